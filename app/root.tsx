@@ -1,5 +1,5 @@
-import type { ReactNode } from 'react';
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useRouteLoaderData } from 'react-router';
+import type { ComponentType, ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { settingsOnPage } from '@/lib/settings-on-page';
 import { publicSettingsContext } from '@/server-context';
@@ -11,10 +11,12 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
+  const heads = useMatches().map(({ handle }) => (handle as { Head?: ComponentType } | undefined)?.Head);
   return (
     <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
       <head>
         <DocumentHead />
+        {heads.map((Head) => Head && <Head key={Head.name} />)}
         <Meta />
         <Links />
       </head>

@@ -34,7 +34,7 @@ export function lazyOr<Props extends object = object>(
     return <Shown {...props} onRetry={retry} />;
   };
   const prefetch = () =>
-    void load()
+    load()
       .then((part) => {
         fetched = part.default;
       })
@@ -42,16 +42,21 @@ export function lazyOr<Props extends object = object>(
   return Object.assign(Fetched, { prefetch });
 }
 
-export type Part = { prefetch: () => void };
+export type Part = { prefetch: () => Promise<void> };
 
-export const usePrefetch = (part: Part | undefined) => useEffect(() => part?.prefetch(), [part]);
+/** True, and renders again, once loading has ended: by itself, React holds back what replaces a fallback until that was shown for 300 ms. */
+export function usePrefetch(part: Part): boolean {
+  const [fetched, setFetched] = useState<Part>();
+  useEffect(() => void part.prefetch().then(() => setFetched(() => part)), [part]);
+  return fetched === part;
+}
 
 export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>
         parts.forEach(({ prefetch }) => {
-          prefetch();
+          void prefetch();
         }),
       );
   }, [isReady, parts]);

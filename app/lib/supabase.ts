@@ -2,6 +2,7 @@ import { AuthClient } from '@supabase/auth-js';
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
+import { takeEarlyRead } from '@/lib/early-reads';
 import { env } from '@/lib/env';
 import { newId } from '@/lib/new-id';
 
@@ -31,7 +32,8 @@ const fetchAsUser =
     const token = session?.access_token ?? orElse;
     headers.set('apikey', apikey);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    return fetch(input, { ...init, headers });
+    const asked = () => fetch(input, { ...init, headers });
+    return takeEarlyRead(String(input), token)?.catch(asked) ?? asked();
   };
 
 /** Only the parts of supabase-js a page begins with; channels.ts and anonymous-client.ts are loaded when needed. */

@@ -37,9 +37,11 @@ import { RepliesRow } from '@/features/replies/components/replies-row';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { VenueRow } from '@/features/venue/components/venue-row';
+import { dropEarlyReads } from '@/lib/early-reads';
 import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import { EarlyReads } from './early-reads';
 import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
@@ -51,12 +53,16 @@ const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
 const nextParts = [...Object.values(lazyPlaces), ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
 
-if (typeof document !== 'undefined') readAhead().catch(() => {});
+if (typeof document !== 'undefined') {
+  readAhead()
+    .catch(() => {})
+    .finally(dropEarlyReads);
+}
 
 export const meta = () => [pageTitle('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
-export const handle = { hasOwnFrame: true };
+export const handle = { hasOwnFrame: true, Head: EarlyReads };
 
 /** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
@@ -83,7 +89,7 @@ function Managed({ user }: { user: User | null }) {
   const lost = useLostEvent(events.data, eventId ?? null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
-  usePrefetch(lazyPlaces[place]); // loads in parallel with the event
+  const isPlaceFetched = usePrefetch(lazyPlaces[place]); // loads in parallel with the event
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A failed refetch keeps the earlier list, so that nothing half typed is lost.
@@ -95,7 +101,7 @@ function Managed({ user }: { user: User | null }) {
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
-  const props = { event: current, events: events.data, plan, expiry, onCreate };
+  const props = { event: current, events: events.data, plan, expiry, onCreate, isPlaceFetched };
   // A changed role remounts everything, so that all data are read anew.
   const key = `${current.id} ${accessOf(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
@@ -106,14 +112,21 @@ function Managed({ user }: { user: User | null }) {
   );
 }
 
-type Props = { event: HostEvent; events: readonly HostEvent[]; plan: Plan | null; expiry: string | null; onCreate: () => void };
+type Props = {
+  event: HostEvent;
+  events: readonly HostEvent[];
+  plan: Plan | null;
+  expiry: string | null;
+  onCreate: () => void;
+  isPlaceFetched: boolean;
+};
 
-function InEvent({ event, events, plan, expiry, onCreate }: Props) {
+function InEvent({ event, events, plan, expiry, onCreate, isPlaceFetched }: Props) {
   const { place, part, open, goTo } = useEventInAddress();
   useFollowedEvent(event);
   usePresence(event, place);
   usePendingAcrossReload(event.id);
-  usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess, nextParts);
+  usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = isPublic(useEventStore());
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);

@@ -13,13 +13,15 @@ import { lazyPlaces } from './manage-event-places';
 export async function readAhead(): Promise<void> {
   if (window.location.pathname !== paths.admin) return; // other pages run this script too
   const search = new URLSearchParams(window.location.search);
-  lazyPlaces[placeTargetOf(search).place].prefetch();
+  void lazyPlaces[placeTargetOf(search).place].prefetch();
   const session = await currentSession();
   if (!session) return;
   const { user } = session;
   const client = currentQueryClient();
   const eventId = search.get('eventId');
-  void client.prefetchQuery(eventsQuery(eventsInAccount(user)));
-  void client.prefetchQuery(subscriptionQuery(user.id));
-  if (eventId) void client.prefetchQuery(seatingQuery(seatingInAccount(user.id), eventId));
+  await Promise.all([
+    client.prefetchQuery(eventsQuery(eventsInAccount(user))),
+    client.prefetchQuery(subscriptionQuery(user.id)),
+    eventId && client.prefetchQuery(seatingQuery(seatingInAccount(user.id), eventId)),
+  ]);
 }

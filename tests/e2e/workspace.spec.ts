@@ -252,6 +252,26 @@ test('a guest who is typed before the list has come is added once it has', { tag
   await expectAccessible(page);
 });
 
+test('an event is read while its scripts are still loading, each part once', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const [, read] = /\/rest\/v1\/(events|subscriptions|rpc\/get_\w+)\?/.exec(`${request.url()}?`) ?? [];
+    if (read) reads.push(read);
+  });
+  const release = await hold(page, /\/assets\/react-/);
+  const opening = openEvent(page, amelia);
+  await expect.poll(() => reads.toSorted()).toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
+  release();
+  await opening;
+  await expect(guestList.row('Tom Hughes')).toBeVisible();
+  const again = reads.slice(4).filter((read) => /get_seating_plan|subscriptions/.test(read));
+  expect(again).toEqual([]);
+});
+
 test('cards go by themselves on a phone, wherever a finger was last', { tag: ['@any-width', '@all'] }, async ({
   page,
   guestList,

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { networkModeOf } from '@/features/events/store';
+import { whenIdle } from '@/lib/when-idle';
 import { dismissalsInAccount } from './in-account';
 import { dismissalsInBrowser } from './in-browser';
 import type { DismissalStore } from './store';
@@ -15,7 +16,10 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
 
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
-  queryFn: async () => (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames,
+  queryFn: async () => {
+    await new Promise<void>(whenIdle); // what is checked by them is found later, as nobody waits for it
+    return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
+  },
   staleTime: Number.POSITIVE_INFINITY,
 });
 

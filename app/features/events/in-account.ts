@@ -21,20 +21,24 @@ const ownerDetails = ({ user_metadata, email }: User) => ({
 /** Rows per request; the backend may return fewer. */
 const PAGE = 1000;
 
+export const ownEvents = (userId: string, from: number) =>
+  supabase
+    .from('events')
+    .select<string, Row>(columns, { count: 'exact' })
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .order('id')
+    .range(from, from + PAGE - 1);
+
+export const sharedEvents = () => supabase.rpc('get_shared_events', undefined, { get: true });
+
 export const eventsInAccount = (user: User): EventStore => ({
   id: user.id,
   location: 'account',
   list: async (signal) => {
-    const select = () => supabase.from('events').select<string, Row>(columns, { count: 'exact' }).eq('user_id', user.id);
     const [own, shared] = await Promise.all([
-      allPages((from) =>
-        select()
-          .order('created_at', { ascending: false })
-          .order('id')
-          .range(from, from + PAGE - 1)
-          .abortSignal(signal),
-      ),
-      unwrap(supabase.rpc('get_shared_events').abortSignal(signal)) as Promise<unknown>,
+      allPages((from) => ownEvents(user.id, from).abortSignal(signal)),
+      unwrap(sharedEvents().abortSignal(signal)) as Promise<unknown>,
     ]);
     const madeAt = ({ created_at }: HostEvent) => Date.parse(created_at);
     return [...own.map(asOwn), ...(shared as SharedRow[]).map(asShared)].sort((a, b) => madeAt(b) - madeAt(a));

@@ -50,10 +50,12 @@ async function readChanges(eventId: string, before: VersionedPlan, signal: Abort
   return 'whole' in changes ? null : applyDelta(before, changes);
 }
 
+export const wholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
+
 async function readWhole(eventId: string, signal: AbortSignal, before?: VersionedPlan): Promise<VersionedPlan> {
-  const stored = (await unwrap(
-    supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true }).abortSignal(signal),
-  )) as unknown as (Omit<SeatingPlan, 'picture'> & { version: number }) | null;
+  const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as
+    | (Omit<SeatingPlan, 'picture'> & { version: number })
+    | null;
   if (!stored) throw new AppError('not_found');
   const { version, ...plan } = stored;
   return {

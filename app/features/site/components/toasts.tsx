@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
 import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
+import { whenIdle } from '@/lib/when-idle';
 import { isSitePage } from '../model';
 
 const Toaster = lazyOr<object>(
@@ -10,14 +11,14 @@ const Toaster = lazyOr<object>(
   () => null,
 );
 
-/** Not loaded on public pages for somebody signed out, where no toast can come. */
+/** Loaded after what the page itself needs, and not at all on public pages for somebody signed out, where no toast can come. */
 export function Toasts() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    if (user || !isSitePage(pathname)) want();
+    if (user || !isSitePage(pathname)) whenIdle(want);
     if (pathname !== paths.contact) return;
     const signs = ['focusin', 'submit'] as const; // the one public page with something to send
     for (const sign of signs) document.addEventListener(sign, want, { once: true });

@@ -1,0 +1,70 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/early-reads';
+import { script } from './early-reads';
+
+const USER = '11111111-1111-4111-8111-111111111111';
+const EVENT = '22222222-2222-4222-8222-222222222222';
+const AT = 'https://backend.example';
+const PLAN = `${AT}/rest/v1/rpc/get_seating_plan?event_uuid=${EVENT}`;
+
+let fetched: { path: string; headers: Record<string, string> }[];
+
+/** Runs the script in a page of this address, in a browser that keeps `session`. */
+function open(session: unknown, search = `?eventId=${EVENT}`): void {
+  const localStorage = { 'sb-backend-auth-token': JSON.stringify(session) };
+  Object.defineProperty(localStorage, 'getItem', { value: (key: keyof typeof localStorage) => localStorage[key] });
+  vi.stubGlobal('window', globalThis);
+  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('location', { search, origin: 'https://placecard.example' });
+  vi.stubGlobal('document', { documentElement: { dataset: { supabaseUrl: AT, publishableKey: 'publishable' } } });
+  vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
+    fetched.push({ path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
+    return Response.json(address);
+  });
+  new Function(script)();
+}
+
+const sessionFor = (seconds: number) => ({ access_token: 'theirs', expires_at: Date.now() / 1000 + seconds, user: { id: USER } });
+
+beforeEach(() => {
+  fetched = [];
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  dropEarlyReads();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+});
+
+test('an event is read with the session this browser keeps, its subscription after 300 ms', async () => {
+  open(sessionFor(3600));
+  expect(fetched.map(({ path }) => path)).toEqual(['rpc/get_seating_plan', 'events', 'rpc/get_shared_events']);
+  await vi.advanceTimersByTimeAsync(299);
+  expect(fetched).toHaveLength(3);
+  await vi.advanceTimersByTimeAsync(1);
+  expect(fetched[3]?.path).toBe('subscriptions');
+  for (const { headers } of fetched) expect(headers).toMatchObject({ apikey: 'publishable', Authorization: 'Bearer theirs' });
+  expect(fetched[1]?.headers).toMatchObject({ prefer: 'count=exact' });
+});
+
+test('each response is taken once, by the same session, and none after the page has begun', async () => {
+  open(sessionFor(3600));
+  expect(takeEarlyRead(PLAN, 'another')).toBeUndefined();
+  expect(takeEarlyRead(PLAN, null)).toBeUndefined();
+  expect(await (await takeEarlyRead(PLAN, 'theirs'))?.json()).toBe(PLAN);
+  expect(takeEarlyRead(PLAN, 'theirs')).toBeUndefined();
+  dropEarlyReads();
+  expect(hasEarlyReads()).toBe(false);
+  expect(takeEarlyRead(`${AT}/rest/v1/rpc/get_shared_events`, 'theirs')).toBeUndefined();
+});
+
+test('without an event in the address only the account is read', () => {
+  open(sessionFor(3600), '');
+  expect(fetched.map(({ path }) => path)).toEqual(['events', 'rpc/get_shared_events']);
+});
+
+test('nothing is read without a session, or with one that has to be refreshed first', () => {
+  for (const session of [null, sessionFor(80), 'not a session']) open(session);
+  expect(fetched).toEqual([]);
+  expect(hasEarlyReads()).toBe(false);
+});
