@@ -13,11 +13,6 @@ const sharedFiles = [
     test: /node_modules\/(react|react-dom|scheduler|react-router)\/|rolldown.runtime|preload-helper/,
     priority: 3,
   },
-  {
-    name: 'objects',
-    test: /(components\/(ampersand|table-ring)|theme\/model|lib\/(brand|env|heartbeat|loaded-assets)|_shared\/brand)\.tsx?$/,
-    priority: 3,
-  },
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
   { name: 'public-plans', test: /plans\/public-plans\.ts$/, priority: 0.9 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },
@@ -29,11 +24,6 @@ const sharedFiles = [
   },
   { name: 'nicknames', test: /name-search\/nicknames\/(learned|nickname-)/, priority: 0.9 },
   { name: 'realtime', test: /node_modules\/@supabase\/(realtime-js|phoenix)\//, priority: 1 },
-  {
-    name: 'site',
-    test: /app\/(routes\/site|components\/(header|header-link|footer|brand-mark|closing-call|awaited|field|page-states|phone|ui\/(button|accordion|input))|features\/(auth\/(auth-provider|use-session)|site\/(model|components\/(step-pictures|picture-tile))|plans\/components\/plan-list|checkout\/components\/qr-board)|lib\/(page-meta|style-files|errors))\.tsx?$/,
-    priority: 2,
-  },
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
@@ -94,7 +84,7 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
   if (!page || (module?.importers.length === 0 && module.dynamicImporters.length > 0)) return null;
   if (others.length === 0) {
     const isLent = pagesThatNeed(id, modules, 'later').size > 1;
-    return { name: `page-${parse(page).name}${isLent ? '-lent' : ''}`, areas: 0 };
+    return { name: `page-${parse(page).name}${isLent ? '-lent' : ''}`, areas: isLent ? LENT : 0 };
   }
   const pages = [page, ...others];
   if (pages.every((each) => isPurchase.test(each))) return { name: 'for-purchase', areas: 1 };
@@ -103,15 +93,31 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
 }
 
 const AREAS = Object.keys(areas).length + 1;
+const MOST_AREAS = AREAS - 1;
+/** Between what two areas need and what one page needs. */
+const LENT = 0.5;
 
-/** A group takes along what its modules import, so what more areas need comes first. */
-const filesOfPages = Array.from({ length: AREAS + 1 }, (_, index) => ({
-  name: (id: string, modules: Modules) => {
-    const file = fileOf(id, modules);
-    return file?.areas === AREAS - index ? file.name : null;
-  },
-  priority: (AREAS + 1 - index) / (AREAS + 1) / 2,
-}));
+/** What the layouts need is on every page, and what most areas need on nearly every one. */
+function isForAll(id: string, modules: Modules): boolean {
+  const pages = [...pagesThatNeed(id, modules, 'at first')];
+  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size >= MOST_AREAS;
+}
+
+const fileOfAll = {
+  name: (id: string, modules: Modules) =>
+    !sharedFiles.some(({ test }) => test.test(id)) && isForAll(id, modules) ? 'for-all' : null,
+  priority: 2, // before what else would take it along
+};
+
+/** A group takes along what its modules import, so what more areas need comes first, and what a page lends before the page. */
+const filesOfPages = [...Array(MOST_AREAS).keys(), LENT]
+  .toSorted((one, other) => other - one)
+  .map((areas) => ({
+    name: (id: string, modules: Modules) => {
+      const file = fileOf(id, modules);
+      return file?.areas === areas ? file.name : null;
+    },
+  }));
 
 export default defineConfig({
   plugins: [tailwindcss(), reactRouter()],
@@ -124,7 +130,9 @@ export default defineConfig({
     chunkSizeWarningLimit: 600, // what draws the table sign, loaded on a press and by nothing else
   },
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfPages] } } } } },
+    client: {
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, fileOfAll, ...filesOfPages] } } } },
+    },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.
   optimizeDeps: { entries: ['app/root.tsx', 'app/routes/*.tsx'] },
