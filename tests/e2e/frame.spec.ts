@@ -74,7 +74,7 @@ test('a list that could not be fetched comes by one press', { tag: '@any-width' 
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
 });
 
-test('Preview is whole in text twice as large', { tag: '@any-width' }, async ({ page }) => {
+test('Preview is whole in text twice as large', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   await openEvent(page, amelia);
   await place(page, 'Preview').click();
@@ -125,9 +125,9 @@ test('a place opens in another tab of the browser, and leaves this one where it 
   await isAt(page, 'Guest List');
 });
 
-test('every link of the header stands behind the dots, and no header or footer round an event', { tag: '@any-width' }, async ({
-  page,
-}) => {
+test('every link of the header stands behind the dots, and no header or footer round an event', {
+  tag: ['@any-width', '@all'],
+}, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: seats });
   await openEvent(page, amelia);
   await isAt(page, 'Guest List');
@@ -196,7 +196,10 @@ test('what is shown of the day follows the calendar, and looks ahead and back', 
   await expect(page.getByRole('heading', { name: 'How it went' })).toBeVisible();
 });
 
-test('what was done with one event is not offered to be undone in another', async ({ page, guestList }) => {
+test('what was done with one event is not offered to be undone in another', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const events = ['Amelia & Tom', 'Zoë & Rob'].map((event_name) => ({
     event_name,
     event_date: inDays(30),
@@ -272,8 +275,11 @@ test.describe('the line takes turns', { tag: '@any-width' }, () => {
   });
 });
 
-test('at every width nothing lies over what is pressed, and nothing scrolls sideways', async ({ page }) => {
-  const widths = isPhone(page) ? [320, 390] : process.env.TEST_ALL ? [760, 1080, 1440, 2560] : [760, 1440];
+test('at every width nothing lies over what is pressed, and nothing scrolls sideways', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const ofWholeRun = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
+  const widths = process.env.TEST_ALL ? ofWholeRun : [320, 390, 760, 1440];
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);
   const list = guestListOn(page);

@@ -108,10 +108,9 @@ test('what a host types of food where guests read it goes to the kitchen with on
   });
 });
 
-test('words that a guest wrote to the hosts alone are not on the kitchen’s sheet until the host says that they agree', async ({
-  page,
-  guestList,
-}) => {
+test('words that a guest wrote to the hosts alone are not on the kitchen’s sheet until the host says that they agree', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   const zoe = { name: 'Zoë Fairweather', table_number: '4', allergies: 'Nuts (severe)', allergies_withheld: true };
   await openEvent(page, await host({ plan: 'Basic', guests: [zoe] }));
   const kitchenSheet = async () => {

@@ -248,7 +248,7 @@ test('an event is handed over once the other accepts, and who planned it may lea
   await context.close();
 });
 
-test('a shared event stands apart from one’s own, and counts on nobody else’s plan', async ({ page }) => {
+test('a shared event stands apart from one’s own, and counts on nobody else’s plan', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer', sees_names: true }, { plan: 'Basic' });
   await openEvent(page, { ...sam, event: amelia.event });
@@ -315,7 +315,9 @@ test('who may only look finds tables and, where they see names, guests by one fi
   await context.close();
 });
 
-test('a table that whoever may only look has pressed is not under its panel, and evening guests lack none', async ({ page }) => {
+test('a table that whoever may only look has pressed is not under its panel, and evening guests lack none', {
+  tag: '@all',
+}, async ({ page }) => {
   const untabled = { name: 'Ruth Achebe', table_number: null };
   const amelia = await host({ plan: 'Basic', guests: [...guests, untabled, { ...untabled, name: 'Ada Eze', is_evening: true }] });
   const isPhone = (page.viewportSize()?.width ?? 0) < 760;

@@ -126,10 +126,9 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
 });
 
-test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', async ({
-  page,
-  guestList,
-}) => {
+test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
   await page.addInitScript(() => {
     Object.assign(navigator, {
@@ -254,7 +253,7 @@ test('who comes for the evening only has no table, is counted apart, and is not 
   await expect(guestList.withoutTable(1)).toBeVisible();
 });
 
-test('a late yes is seated with at most four others moved', async ({ page, guestList }) => {
+test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Pro',
     events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],

@@ -83,7 +83,7 @@ test.describe('drawing', () => {
     await expect(fromLeft).toHaveValue('3');
   });
 
-  test('the venue’s own plan is laid under the room, scaled by two points and taken away', async ({ page }) => {
+  test('the venue’s own plan is laid under the room, scaled by two points and taken away', { tag: '@all' }, async ({ page }) => {
     await roomOf(page);
     const openPicture = async () => {
       await button(page, 'More to add').click();

@@ -43,12 +43,12 @@ test('the host takes the QR code home as a drawing and as a table sign', async (
   expect(read.code).toBe(address);
 });
 
-for (const [kind, event_name, tag] of [
-  ['one word of 200 letters', 'W'.repeat(200), ['@all']],
-  ['Arabic, right to left', 'حفل زفاف ليلى & أحمد', []],
-  ['Chinese and an emoji', '美玲 & Tom 🎉', ['@all']],
+for (const [kind, event_name] of [
+  ['one word of 200 letters', 'W'.repeat(200)],
+  ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
+  ['Chinese and an emoji', '美玲 & Tom 🎉'],
 ] as const) {
-  test(`a name of ${kind} still makes a sign that scans`, { tag: [...tag] }, async ({ page, context }) => {
+  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({ page, context }) => {
     const address = await qrTab(page, { event_name });
     const { content } = await download(page, 'button', 'Download table sign (PDF)');
     const read = await readPdf(context, content);
