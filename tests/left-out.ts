@@ -12,6 +12,7 @@ export const apiTests = [
   'functions-on-deno',
   'held-at-once',
   'hostile-backups',
+  'limits',
   'long-lists',
   'person',
   'sign-in-limits',

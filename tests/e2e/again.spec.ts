@@ -56,7 +56,7 @@ test('an event is duplicated with who is coming and the room, and says what star
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
-test('a full allowance is said before anything is typed', async ({ page }) => {
+test('a full allowance is said before anything is typed', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding({ plan: 'Basic' });
   await openEvent(page, amelia);
   await page.goto('/dashboard');

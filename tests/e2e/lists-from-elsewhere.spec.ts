@@ -126,7 +126,7 @@ test('a list pasted from a chat is read as it stands, line by line', { tag: '@al
   expect(await answer.text()).not.toMatch(/\bnuts?\b/i);
 });
 
-test('a German spreadsheet comes in by its headings, and once more with nothing but what changed', async ({
+test('a German spreadsheet comes in by its headings, and once more with nothing but what changed', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

@@ -350,7 +350,7 @@ test('a table that whoever may only look has pressed is not under its panel, and
   await expectAccessible(page);
 });
 
-test('a planner finds a guest among many events, of their own and of others', async ({ page }) => {
+test('a planner finds a guest among many events, of their own and of others', { tag: '@all' }, async ({ page }) => {
   const amelia = await host({ name: 'Amelia Hartley', plan: 'Basic', guests });
   const events = Array.from({ length: 6 }, (_, at) => ({ event_name: `Wedding ${at + 1}`, event_date: inDays(at + 1) }));
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Pro Plus', events });

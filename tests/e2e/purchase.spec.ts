@@ -231,7 +231,7 @@ test('without anything bought, the page claims nothing', { tag: '@all' }, async 
   await expect(page.getByRole('heading', { name: 'Nothing was bought here' })).toBeVisible();
 });
 
-test('a host is told before a plan ends, and after', async ({ page }) => {
+test('a host is told before a plan ends, and after', { tag: '@all' }, async ({ page }) => {
   const day = 86_400_000;
   const startOf = (daysUntilEnd: number) => {
     const start = new Date(Date.now() + daysUntilEnd * day);

@@ -159,7 +159,7 @@ test('on a phone every table can be hit, and all of them are in a list as well',
 });
 
 test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', {
-  tag: '@any-width',
+  tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const guests = ['Amelia Hartley', 'Tom Achebe', 'Ruth Achebe', 'Samuel Achebe'].map((name) => ({ name, table_number: null }));
   const amelia = await hostWithTables(2, guests, [{ label: 'Top Table', shape: 'long', width: 5.4, depth: 0.8, x: 10 }]);

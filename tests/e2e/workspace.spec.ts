@@ -53,7 +53,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
 });
 
 test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
-  tag: '@any-width',
+  tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const names = ['Siân & Daniel', 'Hannah & James', 'Winter Ball', 'Megan & Rhys', 'Fatima & Omar', 'Grace at 60'];
   const amelia = await host({
