@@ -4,8 +4,8 @@ import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Rolldown } from 'vite';
 
 /**
- * What every page loads, in a few files: each costs its own answer with headers, and small ones compress badly. Then what is fetched later by pages that
- * need nothing else of its neighbours. Only for the browser's build; the server's stays as it comes.
+ * What several pages share and others do without, in files of its own, few of them: each costs its own answer with headers, and small ones compress badly.
+ * Only for the browser's build; the server's stays as it comes.
  */
 const sharedFiles = [
   {
@@ -92,8 +92,8 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
-const AREAS = Object.keys(areas).length + 1;
-const MOST_AREAS = AREAS - 1;
+/** All but one, counting the public pages. */
+const MOST_AREAS = Object.keys(areas).length;
 /** Between what two areas need and what one page needs. */
 const LENT = 0.5;
 
@@ -106,7 +106,7 @@ function isForAll(id: string, modules: Modules): boolean {
 const fileOfAll = {
   name: (id: string, modules: Modules) =>
     !sharedFiles.some(({ test }) => test.test(id)) && isForAll(id, modules) ? 'for-all' : null,
-  priority: 2, // before what else would take it along
+  priority: 2, // above the other groups, which take along what their modules import
 };
 
 /** A group takes along what its modules import, so what more areas need comes first, and what a page lends before the page. */

@@ -1,4 +1,4 @@
-import type { ComponentType, ReactNode } from 'react';
+import { type ComponentType, type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
 import { settingsOnPage } from '@/lib/settings-on-page';
@@ -11,12 +11,15 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const heads = useMatches().map(({ handle }) => (handle as { Head?: ComponentType } | undefined)?.Head);
+  const [matches] = useState(useMatches()); // a head's scripts run as the page is loaded, not on the way to another place
   return (
     <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
       <head>
         <DocumentHead />
-        {heads.map((Head) => Head && <Head key={Head.name} />)}
+        {matches.map(({ id, handle }) => {
+          const { Head } = (handle ?? {}) as { Head?: ComponentType };
+          return Head && <Head key={id} />;
+        })}
         <Meta />
         <Links />
       </head>

@@ -1,4 +1,4 @@
-import { type FunctionComponent, lazy, useEffect, useState } from 'react';
+import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
 import { whenIdle } from './when-idle';
 
 type Retry = { onRetry: () => void };
@@ -39,16 +39,19 @@ export function lazyOr<Props extends object = object>(
         fetched = part.default;
       })
       .catch(() => {}); // rendering shows the failure
-  return Object.assign(Fetched, { prefetch });
+  return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 
-export type Part = { prefetch: () => Promise<void> };
+export type Part = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
-/** True, and renders again, once loading has ended: by itself, React holds back what replaces a fallback until that was shown for 300 ms. */
+/** Whether it is there. By itself, React holds back what replaces a fallback for up to 300 ms, but not what is rendered again: so that is done once it is. */
 export function usePrefetch(part: Part): boolean {
-  const [fetched, setFetched] = useState<Part>();
-  useEffect(() => void part.prefetch().then(() => setFetched(() => part)), [part]);
-  return fetched === part;
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isFetched = part.isFetched();
+  useEffect(() => {
+    if (!isFetched) void part.prefetch().then(renderAgain);
+  }, [part, isFetched]);
+  return isFetched;
 }
 
 export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {

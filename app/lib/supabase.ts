@@ -32,8 +32,9 @@ const fetchAsUser =
     const token = session?.access_token ?? orElse;
     headers.set('apikey', apikey);
     if (token) headers.set('Authorization', `Bearer ${token}`);
-    const asked = () => fetch(input, { ...init, headers });
-    return takeEarlyRead(String(input), token)?.catch(asked) ?? asked();
+    const early = init?.method === 'GET' ? await takeEarlyRead(String(input), token)?.catch(() => null) : null;
+    init?.signal?.throwIfAborted();
+    return early ?? fetch(input, { ...init, headers });
   };
 
 /** Only the parts of supabase-js a page begins with; channels.ts and anonymous-client.ts are loaded when needed. */

@@ -41,7 +41,7 @@ import { dropEarlyReads } from '@/lib/early-reads';
 import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
-import { EarlyReads } from './early-reads';
+import { BeginEarlyReads } from './begin-early-reads';
 import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
@@ -62,7 +62,7 @@ if (typeof document !== 'undefined') {
 export const meta = () => [pageTitle('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
-export const handle = { hasOwnFrame: true, Head: EarlyReads };
+export const handle = { hasOwnFrame: true, Head: BeginEarlyReads };
 
 /** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
@@ -101,10 +101,10 @@ function Managed({ user }: { user: User | null }) {
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
-  const props = { event: current, events: events.data, plan, expiry, onCreate, isPlaceFetched };
+  const props = { event: current, events: events.data, plan, expiry, onCreate };
   // A changed role remounts everything, so that all data are read anew.
   const key = `${current.id} ${accessOf(current)}`;
-  if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
+  if (current.role !== 'viewer') return <InEvent key={key} {...props} isPlaceFetched={isPlaceFetched} />;
   return (
     <Suspense fallback={<BeforeEvent state={<Loading />} />}>
       <ViewedEvent key={key} {...props} />

@@ -278,8 +278,8 @@ test.describe('the line takes turns', { tag: '@any-width' }, () => {
 test('at every width nothing lies over what is pressed, and nothing scrolls sideways', { tag: '@any-width' }, async ({
   page,
 }) => {
-  const ofWholeRun = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
-  const widths = process.env.TEST_ALL ? ofWholeRun : [320, 390, 760, 1440];
+  const allWidths = isPhone(page) ? [320, 390] : [760, 1080, 1440, 2560];
+  const widths = process.env.TEST_ALL ? allWidths : [320, 390, 760, 1440];
   const amelia = await host({ plan: 'Pro', events: [{ event_date: inDays(30) }], guests: seats });
   await openEvent(page, amelia);
   const list = guestListOn(page);

@@ -17,7 +17,7 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
-    await new Promise<void>(whenIdle); // what is checked by them is found later, as nobody waits for it
+    await new Promise<void>(whenIdle); // the list is shown before, and what they tell apart is added to it
     return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,7 +1,9 @@
+import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
+import type { Database } from '@/lib/database.types';
 import { hasEarlyReads } from '@/lib/early-reads';
 import { unwrapOrNull } from '@/lib/errors';
-import { planFrom, type Subscription } from './model';
+import { planColumns, planFrom, type Subscription } from './model';
 import { readPlans } from './public-plans';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
@@ -10,6 +12,14 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const FIRST_READ_AFTER_MS = 300;
 
+export const newestSubscription = (client: PostgrestClient<Database>, userId: string) =>
+  client
+    .from('subscriptions')
+    .select(`id, tier_id, start_date, end_date, expiry_date, plan_name, user_id, created_at, tier:tier_plans(${planColumns})`)
+    .eq('user_id', userId)
+    .order('created_at', { ascending: false })
+    .limit(1);
+
 /** The newest subscription with its plan, or null. Waits 300 ms before the first try only; errors are retried twice, 1 s apart. */
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
@@ -17,8 +27,8 @@ export const subscriptionQuery = (userId: string | null) =>
     queryFn: async ({ signal, client, queryKey }): Promise<Subscription | null> => {
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads()) await pause(FIRST_READ_AFTER_MS);
-      const { newestSubscription } = await import('./in-account'); // lazy: the public price list uses this file without a session
-      const row = await unwrapOrNull(newestSubscription(userId).abortSignal(signal).maybeSingle());
+      const { supabase } = await import('@/lib/supabase'); // lazy: the public price list uses this file without a session
+      const row = await unwrapOrNull(newestSubscription(supabase, userId).abortSignal(signal).maybeSingle());
       return row && { ...row, tier: planFrom(row.tier) };
     },
     networkMode: userId === null ? 'always' : 'online',

@@ -11,6 +11,9 @@ const Toaster = lazyOr<object>(
   () => null,
 );
 
+/** Of somebody at work here, whose forms are watched for what removes an error. */
+const signs = ['focusin', 'pointerdown', 'keydown', 'submit'] as const;
+
 /** Loaded after what the page itself needs, and not at all on public pages for somebody signed out, where no toast can come. */
 export function Toasts() {
   const { user } = useAuth();
@@ -18,9 +21,9 @@ export function Toasts() {
   const [isWanted, setIsWanted] = useState(false);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    if (user || !isSitePage(pathname)) whenIdle(want);
-    if (pathname !== paths.contact) return;
-    const signs = ['focusin', 'submit'] as const; // the one public page with something to send
+    const canComeAtOnce = user !== null || !isSitePage(pathname);
+    if (canComeAtOnce) whenIdle(want);
+    else if (pathname !== paths.contact) return; // the one public page with something to send
     for (const sign of signs) document.addEventListener(sign, want, { once: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, want);

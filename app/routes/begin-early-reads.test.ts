@@ -1,24 +1,26 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/early-reads';
-import { script } from './early-reads';
+import { script } from './begin-early-reads';
 
 const USER = '11111111-1111-4111-8111-111111111111';
 const EVENT = '22222222-2222-4222-8222-222222222222';
 const AT = 'https://backend.example';
 const PLAN = `${AT}/rest/v1/rpc/get_seating_plan?event_uuid=${EVENT}`;
 
-let fetched: { path: string; headers: Record<string, string> }[];
+let fetched: { address: string; path: string; headers: Record<string, string> }[];
 
 /** Runs the script in a page of this address, in a browser that keeps `session`. */
-function open(session: unknown, search = `?eventId=${EVENT}`): void {
-  const localStorage = { 'sb-backend-auth-token': JSON.stringify(session) };
-  Object.defineProperty(localStorage, 'getItem', { value: (key: keyof typeof localStorage) => localStorage[key] });
+function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stringify): void {
+  const stored: Record<string, string> = {
+    'sb-backend-auth-token': asText(session),
+    'sb-another-auth-token': 'of another backend',
+  };
   vi.stubGlobal('window', globalThis);
-  vi.stubGlobal('localStorage', localStorage);
+  vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('location', { search, origin: 'https://placecard.example' });
   vi.stubGlobal('document', { documentElement: { dataset: { supabaseUrl: AT, publishableKey: 'publishable' } } });
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
-    fetched.push({ path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
+    fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
     return Response.json(address);
   });
   new Function(script)();
@@ -44,7 +46,9 @@ test('an event is read with the session this browser keeps, its subscription aft
   await vi.advanceTimersByTimeAsync(1);
   expect(fetched[3]?.path).toBe('subscriptions');
   for (const { headers } of fetched) expect(headers).toMatchObject({ apikey: 'publishable', Authorization: 'Bearer theirs' });
+  expect(fetched[0]?.address).toBe(PLAN);
   expect(fetched[1]?.headers).toMatchObject({ prefer: 'count=exact' });
+  for (const at of [1, 3]) expect(fetched[at]?.address).toContain(`user_id=eq.${USER}&`);
 });
 
 test('each response is taken once, by the same session, and none after the page has begun', async () => {
@@ -65,6 +69,7 @@ test('without an event in the address only the account is read', () => {
 
 test('nothing is read without a session, or with one that has to be refreshed first', () => {
   for (const session of [null, sessionFor(80), 'not a session']) open(session);
+  open('{', '', String);
   expect(fetched).toEqual([]);
   expect(hasEarlyReads()).toBe(false);
 });

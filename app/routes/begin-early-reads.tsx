@@ -1,0 +1,68 @@
+import { PostgrestClient } from '@supabase/postgrest-js';
+import { ownEvents, sharedEvents } from '@/features/events/in-account';
+import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
+import { wholePlan } from '@/features/seating/in-account';
+import type { Database } from '@/lib/database.types';
+import { env } from '@/lib/env';
+
+/** As it is sent, but for placeholders where the ids belong. */
+type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
+
+const placeholders = { user: 'the-user', event: 'the-event' };
+
+function asSent(request: unknown): EarlyRequest {
+  const { url, headers } = request as { url: URL; headers: Headers }; // which the types of postgrest-js hide
+  return { path: url.href.slice(env.supabaseUrl.length), headers: Object.fromEntries(headers) };
+}
+
+/** What read-ahead.ts reads. */
+function earlyRequests(): EarlyRequest[] {
+  const subscription = newestSubscription(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`), placeholders.user);
+  return [
+    asSent(wholePlan(placeholders.event)),
+    asSent(ownEvents(placeholders.user, 0)),
+    asSent(sharedEvents()),
+    { ...asSent(subscription), afterMs: FIRST_READ_AFTER_MS },
+  ];
+}
+
+/**
+ * Runs in the head of the page, from its text, so it uses nothing from outside. A session that ends within 90 s is left to the client, which refreshes it
+ * first (auth-js).
+ */
+function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders) {
+  try {
+    const { supabaseUrl, publishableKey = '' } = document.documentElement.dataset;
+    const backend = supabaseUrl || location.origin;
+    const kept = localStorage.getItem(`sb-${new URL(backend).hostname.split('.')[0]}-auth-token`); // as in lib/supabase.ts
+    const session = JSON.parse(kept ?? 'null');
+    if (!(session?.expires_at * 1000 > Date.now() + 90_000)) return;
+    const token: string = session.access_token;
+    const eventId = new URLSearchParams(location.search).get('eventId');
+    const read = async ({ headers, afterMs }: EarlyRequest, address: string) => {
+      if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
+      return fetch(address, {
+        headers: { ...headers, apikey: publishableKey, Authorization: `Bearer ${token}` },
+        priority: 'low', // the scripts, without which nothing is shown, go first
+      });
+    };
+    window.earlyReads = new Map();
+    for (const request of requests) {
+      if (request.path.includes(event) && !eventId) continue;
+      const address = backend + request.path.replace(user, session.user.id).replace(event, encodeURIComponent(eventId ?? ''));
+      const response = read(request, address);
+      response.catch(() => {}); // lib/supabase.ts sends the request again
+      window.earlyReads.set(address, { token, response });
+    }
+  } catch {
+    // Storage is blocked or holds something else: the page reads by itself.
+  }
+}
+
+/** Only the server knows the text; in the browser it has run by then. */
+export const script = import.meta.env.SSR
+  ? `(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)})`
+  : '';
+
+/** In the head of an event's page: begins to read the event while the scripts are still loading, which takes two seconds on a slow phone. */
+export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
