@@ -51,7 +51,7 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
           onChange={(words) => onFilter({ ...filter, words })}
         />
         <Select
-          className="min-h-11 w-auto max-w-40 font-semibold phone:max-w-32 phone:px-2"
+          className="min-h-11 w-auto max-w-40 font-semibold phone:max-w-32 phone:ps-2"
           aria-label="Whose changes"
           value={filter.person}
           onChange={({ target }) => onFilter({ ...filter, person: target.value })}
