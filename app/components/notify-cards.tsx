@@ -1,9 +1,8 @@
 import { CircleAlert, CircleCheck, X } from 'lucide-react';
 import { type MouseEvent, useEffect, useRef, useSyncExternalStore } from 'react';
-import { useLocation } from 'react-router';
 import { Toaster as Sonner, toast } from 'sonner';
 import { type Edge, freeEdge, TOP } from './free-edge';
-import { type Notice, notices, pageOf, watchForms } from './notify';
+import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 import './ui/overlay.css';
 
@@ -11,16 +10,9 @@ const none: readonly Notice[] = [];
 const sides = (gap: number) => ({ left: gap, right: gap, bottom: gap });
 
 export function Toaster() {
-  const page = pageOf(useLocation());
   const shown = useSyncExternalStore(notices.subscribe, notices.shown, () => none);
   const onScreen = useRef(new Set<number>());
-  useEffect(() => {
-    const stops = [watchForms(), ignoreHovering()];
-    return () => {
-      for (const stop of stops) stop();
-    };
-  }, []);
-  useEffect(() => () => notices.leave(page), [page]);
+  useEffect(ignoreHovering, []);
   useEffect(() => {
     const cards = onScreenNow();
     for (const id of onScreen.current)

@@ -1,14 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
 import { request } from 'node:http';
-import { join } from 'node:path';
 import { createClient } from '@supabase/supabase-js';
 import postgres from 'postgres';
 import { afterAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { host } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { besideOne, type RunningServer, startServer } from '../support/server.ts';
 
 const started: RunningServer[] = [];
 afterAll(async () => {
@@ -171,14 +169,8 @@ test('a herd on an event nobody has asked for yet renders it once', async () => 
 
 test.skipIf(!process.env.DATABASE_URL)('a change made at one process shows at the other within two seconds', async () => {
   const { url, dataDir } = inject('server');
-  const keys = JSON.parse(await readFile(join(dataDir, 'keys.json'), 'utf8')) as Record<string, string>;
-  const other = await startServer({
-    LOG_LEVEL: 'warn',
-    DATABASE_URL: process.env.DATABASE_URL ?? '',
-    SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
-    SUPABASE_SECRET_KEY: keys.secretKey ?? '',
-    SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
-  });
+  const sameDatabase = await besideOne(dataDir, process.env.DATABASE_URL ?? '');
+  const other = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '1000', ...sameDatabase }); // calls are counted over both
   started.push(other);
   const amelia = await host({ plan: 'Pro', events: 1 });
   const { id } = amelia.event;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { besideOne, type RunningServer, startServer } from '../support/server.ts';
 
 // A tenth of the limits: six ids that nobody has in a minute, from one network.
 let server: RunningServer;
@@ -15,7 +15,7 @@ beforeAll(async () => {
     LOG_LEVEL: 'warn',
     RATE_LIMIT_FACTOR: '0.1',
     TRUST_PROXY: '1',
-    ...(DATABASE_URL && { DATABASE_URL }),
+    ...(DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL))),
   });
   amelia = await hostAt(server, { plan: 'Pro', events: 1 });
 });

@@ -11,24 +11,23 @@ const Toaster = lazyOr<object>(
   () => null,
 );
 
-/** Of somebody at work here, whose forms are watched for what removes an error. */
-const signs = ['focusin', 'pointerdown', 'keydown', 'submit'] as const;
-
 /** Loaded after what the page itself needs, and not at all on public pages for somebody signed out, where no toast can come. */
 export function Toasts() {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const [isWanted, setIsWanted] = useState(false);
+  const isAtWork = user !== null || !isSitePage(pathname);
+  useFollowedNotices(isAtWork || isWanted);
   useEffect(() => {
     const want = () => setIsWanted(true);
-    const canComeAtOnce = user !== null || !isSitePage(pathname);
-    if (canComeAtOnce) whenIdle(want);
-    else if (pathname !== paths.contact) return; // the one public page with something to send
+    if (isAtWork) whenIdle(want);
+    if (pathname !== paths.contact) return;
+    const signs = ['focusin', 'submit'] as const; // the one public page with something to send
     for (const sign of signs) document.addEventListener(sign, want, { once: true });
     return () => {
       for (const sign of signs) document.removeEventListener(sign, want);
     };
-  }, [user, pathname]);
+  }, [isAtWork, pathname]);
   return (
     isWanted && (
       <Suspense>
@@ -36,4 +35,19 @@ export function Toasts() {
       </Suspense>
     )
   );
+}
+
+/** An error goes once it is corrected or its page is left, also where its card has not been loaded yet. */
+function useFollowedNotices(isFollowed: boolean): void {
+  const location = useLocation();
+  const [notify, setNotify] = useState<typeof import('@/components/notify')>();
+  useEffect(() => {
+    if (!isFollowed) return;
+    import('@/components/notify').then(setNotify, (error) => console.error('Toasts could not be loaded', error));
+  }, [isFollowed]);
+  const page = notify?.pageOf(location);
+  useEffect(() => notify?.watchForms(), [notify]);
+  useEffect(() => {
+    if (page !== undefined) return () => notify?.notices.leave(page);
+  }, [notify, page]);
 }
