@@ -664,8 +664,8 @@ test('guests are seated later, decided on as households in one go, and carried a
 
   await page.getByRole('tab', { name: 'Preview' }).click();
   await page.getByRole('heading', { name: 'Households' }).click();
+  await expectAccessible(page); // before the change, after which the preview is drawn anew
   await page.getByLabel('Show guests the rest of their household').click(); // the box follows the change, a moment later
-  await expectAccessible(page);
   const showsParty = async () => (await amelia.client.from('events').select('shows_party').single()).data;
   await expect.poll(showsParty).toEqual({ shows_party: false });
 });
