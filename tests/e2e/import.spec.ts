@@ -153,7 +153,8 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
 
 test('a list beyond the plan goes in as far as it fits, or waits with all that was put right while its host pays', {
   tag: '@all',
-}, async ({ page, guestList, checkout }) => {
+}, async ({ page, guestList, checkout, hostName }) => {
+  test.skip(hostName !== '', 'a payment leads back to the public address, where nobody is signed in then');
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   await openEvent(page, amelia);
   await expect(guestList.showing(1, 1)).toBeVisible();
