@@ -1,6 +1,9 @@
 /** What the server writes onto <html> (settings-on-page.ts). */
 const dataset = typeof document === 'undefined' ? undefined : document.documentElement.dataset;
 
+/** Where the browser keeps its session with a backend, as supabase-js names it. */
+export const sessionKeyOf = (backend: string) => `sb-${new URL(backend).hostname.split('.')[0]}-auth-token`;
+
 export const env = {
   supabaseUrl: dataset?.supabaseUrl || (dataset ? window.location.origin : 'http://server.invalid'),
   publicUrl: dataset?.publicUrl || (dataset ? window.location.origin : ''),

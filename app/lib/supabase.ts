@@ -3,7 +3,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
 import { takeEarlyRead } from '@/lib/early-reads';
-import { env } from '@/lib/env';
+import { env, sessionKeyOf } from '@/lib/env';
 import { newId } from '@/lib/new-id';
 
 const isBrowser = typeof document !== 'undefined';
@@ -18,7 +18,7 @@ const authOptions = {
 };
 const auth = new AuthClient({
   ...authOptions,
-  storageKey: `sb-${new URL(env.supabaseUrl).hostname.split('.')[0]}-auth-token`, // as supabase-js names it
+  storageKey: sessionKeyOf(env.supabaseUrl),
   persistSession: isBrowser,
   autoRefreshToken: isBrowser,
 });

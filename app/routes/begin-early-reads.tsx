@@ -3,7 +3,7 @@ import { ownEvents, sharedEvents } from '@/features/events/in-account';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { wholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/database.types';
-import { env } from '@/lib/env';
+import { env, sessionKeyOf } from '@/lib/env';
 
 /** As it is sent, but for placeholders where the ids belong. */
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
@@ -30,12 +30,11 @@ function earlyRequests(): EarlyRequest[] {
  * Runs in the head of the page, from its text, so it uses nothing from outside. A session that ends within 90 s is left to the client, which refreshes it
  * first (auth-js).
  */
-function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders) {
+function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders, keyOf: typeof sessionKeyOf) {
   try {
     const { supabaseUrl, publishableKey = '' } = document.documentElement.dataset;
     const backend = supabaseUrl || location.origin;
-    const kept = localStorage.getItem(`sb-${new URL(backend).hostname.split('.')[0]}-auth-token`); // as in lib/supabase.ts
-    const session = JSON.parse(kept ?? 'null');
+    const session = JSON.parse(localStorage.getItem(keyOf(backend)) ?? 'null');
     if (!(session?.expires_at * 1000 > Date.now() + 90_000)) return;
     const token: string = session.access_token;
     const eventId = new URLSearchParams(location.search).get('eventId');
@@ -61,7 +60,7 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
 
 /** Only the server knows the text; in the browser it has run by then. */
 export const script = import.meta.env.SSR
-  ? `(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)})`
+  ? `(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},${sessionKeyOf})`
   : '';
 
 /** In the head of an event's page: begins to read the event while the scripts are still loading, which takes two seconds on a slow phone. */

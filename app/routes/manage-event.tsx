@@ -28,7 +28,7 @@ import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, ownersPlan, type Plan } from '@/features/plans/model';
+import { livePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { useHereNow } from '@/features/presence/use-here-now';
@@ -46,6 +46,7 @@ import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
 import { readAhead } from './read-ahead';
+import type { EventProps } from './viewed-event';
 
 const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
 const ShareDrawer = lazyOr(() => import('@/features/people/components/share-drawer'), NotLoaded);
@@ -84,12 +85,11 @@ const BeforeEvent = ({ state }: { state: ReactNode }) => (
 function Managed({ user }: { user: User | null }) {
   const { events, failure } = useEvents();
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const { eventId, place } = useEventInAddress();
+  const { eventId } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
-  const isPlaceFetched = usePrefetch(lazyPlaces[place]); // loads in parallel with the event
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
   // A failed refetch keeps the earlier list, so that nothing half typed is lost.
@@ -104,7 +104,7 @@ function Managed({ user }: { user: User | null }) {
   const props = { event: current, events: events.data, plan, expiry, onCreate };
   // A changed role remounts everything, so that all data are read anew.
   const key = `${current.id} ${accessOf(current)}`;
-  if (current.role !== 'viewer') return <InEvent key={key} {...props} isPlaceFetched={isPlaceFetched} />;
+  if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
     <Suspense fallback={<BeforeEvent state={<Loading />} />}>
       <ViewedEvent key={key} {...props} />
@@ -112,20 +112,12 @@ function Managed({ user }: { user: User | null }) {
   );
 }
 
-type Props = {
-  event: HostEvent;
-  events: readonly HostEvent[];
-  plan: Plan | null;
-  expiry: string | null;
-  onCreate: () => void;
-  isPlaceFetched: boolean;
-};
-
-function InEvent({ event, events, plan, expiry, onCreate, isPlaceFetched }: Props) {
+function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place, part, open, goTo } = useEventInAddress();
   useFollowedEvent(event);
   usePresence(event, place);
   usePendingAcrossReload(event.id);
+  const isPlaceFetched = usePrefetch(lazyPlaces[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
   const hasVisitors = isPublic(useEventStore());
   const [isSharing, setIsSharing] = useState(false);

@@ -28,17 +28,17 @@ import { FindInViewed } from './viewed-event-find';
 
 const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
-type Props = {
+export type EventProps = {
   event: HostEvent;
   events: readonly HostEvent[];
-  /** Of the viewer, for their own events. */
+  /** Of whoever looks, for their own events. */
   plan: Plan | null;
   expiry: string | null;
   onCreate: () => void;
 };
 
 /** The event for a viewer. What is not shared is left out, and one line says so. */
-export default function ViewedEvent({ event, events, plan, expiry, onCreate }: Props) {
+export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place: requestedPlace, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
