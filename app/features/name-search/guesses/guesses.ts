@@ -30,6 +30,9 @@ const WAYS_TO_PART = 2;
 /** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
 const MOST_ACROSS_SCRIPTS = 0.9;
 
+/** A family and a given name in one word, most often three syllables: read in more ways than any other, so that most names resemble one of them. */
+const koreanName = /^[가-힣]{3}$/u;
+
 const SAME_SOUND = 0.3;
 const STILL_LIKELY = 0.6;
 
@@ -165,8 +168,8 @@ function costsAlone(
   for (const [candidate, near] of [...nearness].sort(([, a], [, b]) => a - b)) {
     if (near > enough) break;
     for (const at of candidate.owners) {
-      const { latin = [], forms } = entries[at] ?? {};
-      const isOfSeveral = (forms?.words.length ?? 0) > 1;
+      const { latin = [], forms, lower = '' } = entries[at] ?? {};
+      const isOfSeveral = (forms?.words.length ?? 0) > 1 || koreanName.test(lower);
       if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
       const isPartTyped = isRunTogether && isOfSeveral;
       const isPart = isPartTyped || (candidate.isRomanised && latin.length > 1 && candidate.word !== latin.at(-1)?.joined);

@@ -44,6 +44,19 @@ test.each(inKorea)('%s is found as Korea writes it, %s, and the other way round'
   ).toContain(hangul);
 });
 
+test('whose name merely resembles a Korean one is taken for nobody', () => {
+  const names = ['김지영', '박서연', '정수빈', '윤하준', 'Anna Smith'];
+  for (const stranger of ['kevin', 'thomas', 'lucas', 'emma', 'michael'])
+    expect([stranger, found(names, stranger)]).toEqual([stranger, []]);
+  for (const [typed, name] of [
+    ['jiyoung', '김지영'],
+    ['subin', '정수빈'],
+    ['seoyeon', '박서연'],
+    ['hajun', '윤하준'],
+  ] as const)
+    expect(found(names, typed)[0]).toBe(name);
+});
+
 test('one letter of Hangul stands for several sounds, and ㅈ is no ㅂ', () => {
   const unlike = (latin: string, hangul: string) => unlikeness(signsOf(latin), signsOf(hangul, true), 1);
   for (const [a, b] of [
