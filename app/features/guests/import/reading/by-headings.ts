@@ -39,6 +39,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
   keepBest(columns, titled, sample);
+  firstNames(columns);
   partName(columns, sample);
   return columns;
 }
@@ -81,7 +82,13 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
     return as(kind === 'name' ? 'people_count' : 'extra_count');
   if (kind === 'people_count' && share(isName) >= MOST) return as('name');
   if (kind === 'extra_count' && share(isName) >= OFTEN) return { ...as('companions'), person: 'plus one' };
-  if (kind === 'reply' && share(isNumber) >= MOST && sample.some((row) => Number(row[at]) > 1)) return as('people_count');
+  if (
+    kind === 'reply' &&
+    !/[01]\s*[/|]\s*[01]/.test(title) &&
+    share(isNumber) >= MOST &&
+    sample.some((row) => Number(row[at]) > 1)
+  )
+    return as('people_count');
   if (kind === 'table_number' && share(isNoTable) >= OFTEN) return as('private_note');
   if (kind === 'party' && share(isNumber) >= MOST) return as(comeAgain(sample, at) ? 'people_count' : 'party_id');
   if (
@@ -137,10 +144,10 @@ function personsOf(titled: readonly Titled[]): Map<string, number> {
 }
 
 const theDay =
-  /wedding|marriage|ceremony|reception|hochzeit|trauung|feier|mariage|boda|nozze|matrimonio|wesele|slub|bruiloft|casamento|bryllup|brollop/;
+  /\bdiner\b|\bcena\b|abendessen|repas de noces|banquet|wedding|marriage|ceremony|reception|hochzeit|trauung|feier|mariage|boda|nozze|matrimonio|wesele|slub|bruiloft|casamento|bryllup|brollop/;
 const otherDays =
   /rehearsal|brunch|welcome|farewell|\bhen\b|\bstag\b|shower|morning after|after party|\bbus\b|polterabend|probe|lendemain|preboda|tornaboda|addio|poprawiny/;
-const notTheDay = new RegExp(`${otherDays.source}|drinks|evening`);
+const notTheDay = new RegExp(`${otherDays.source}|drinks|evening|vin d'honneur|cocktail|aperitif|aperitivo|sektempfang`);
 const events = new RegExp(
   `^(?:(?:${theDay.source}|${notTheDay.source}|day|dinner|lunch|breakfast|party|meal|only|and|the|to|in)\\S* ?)+$`,
 );
@@ -163,6 +170,13 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   if (beside) for (const { at } of meals) if (at !== beside.at) columns[at] = ignored;
 }
 
+/** “Surname, Other names”: the other names are the first ones where nothing else is. */
+function firstNames(columns: Column[]): void {
+  const find = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind && column.whose === 0);
+  const other = find('also_known_as');
+  if (other >= 0 && find('surname') >= 0 && find('first_name') < 0 && find('name') < 0) columns[other] = own('first_name');
+}
+
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {
   const isTitled = (kind: ColumnKind) => titled.some((one) => isOwnName(one) && one.kind === kind && one.rank < LAST_CHOICE);
   const isNamed = isTitled('name') || isTitled('first_name') || isTitled('surname');
@@ -172,7 +186,12 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   for (const { kind, person, at } of titled) {
     if (isJoinable(kind) || kind === 'reply' || columns[at]?.kind !== kind) continue;
     const rivals = titled.filter((one) => one.kind === kind && one.person === person && columns[one.at]?.kind === kind);
-    const [best] = rivals.toSorted((a, b) => a.rank - b.rank || a.at - b.at);
+    // An empty column names nobody, and one with gaps fewer than one that is whole.
+    const gaps = ({ at: place }: Titled) => {
+      const filled = sample.filter((row) => row[place]?.trim()).length / Math.max(1, sample.length);
+      return filled === 0 ? 2 : Number(filled < MOST && personal.has(kind));
+    };
+    const [best] = rivals.toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank || a.at - b.at);
     for (const rival of rivals) if (rival.at !== best?.at) columns[rival.at] = loserOf(rival, sample);
   }
 }
@@ -180,9 +199,13 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 /** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
 function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   if (kind !== 'name') return ignored;
+  if (ofMembers.test(written(title)) && shareOf(sample, at, isListOfNames) >= OFTEN) return own('companions');
   if (rank >= SECOND_CHOICE) return own('party_id');
   return isGuest.test(written(title)) && shareOf(sample, at, isName) >= OFTEN ? own('companions') : ignored;
 }
+/** “Guest names”, the “inner envelope”: who is meant by the name beside it. */
+const ofMembers = /names$|^names|inner envelope|^(?:noms|namen|nombres|nomi|nomes|imiona)\b/u;
+const isListOfNames = (cell: string) => cell.split(/\s*[,;&+\n]\s*|\s(?:and|und|et|y|e|i)\s/u).every((part) => isName(part));
 const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. */

@@ -10,6 +10,9 @@ import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
 const MOST = 12;
+/** In the column of a companion’s name nobody is called so. */
+const isRefusal =
+  /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|niemand|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
 
 export function numberIn(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -19,10 +22,10 @@ export function numberIn(texts: readonly string[]): number | null {
 export function nameOf(texts: Texts, whose: number): string {
   const textOf = (kind: ColumnKind) =>
     texts(kind, whose)
-      .filter((part) => !isNobodyYet(part))
+      .filter((part) => !isNobodyYet(part) && (whose === 0 || !isRefusal.test(normalised(part))))
       .join(' ');
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
-  const name = withSurname(first, textOf('surname'));
+  const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
   const suffix = texts('suffix', whose).filter((text) => generation.test(text));
   return name && [name, ...suffix].join(' ');
 }
@@ -63,10 +66,11 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
 
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
+  if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [unnamed(words)];
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
-  if (reply === 'no' || (isPlaceholder(words) && reply !== 'yes')) return [];
+  if (reply === 'no' || isRefusal.test(normalised(words)) || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);

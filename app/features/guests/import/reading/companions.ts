@@ -1,5 +1,5 @@
 import { anyOf, END } from '../words/listed';
-import { children, others, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
+import { children, others, partners, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
 import { normalised } from '../words/normalised';
 
 /** `name` is empty for a companion whom nobody has named. */
@@ -20,9 +20,11 @@ const relative = new RegExp(
   `^${possessivePrefix}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`,
   'u',
 );
+const isPartner = new RegExp(`^${possessivePrefix}(?:${anyOf(partners)})$`, 'u');
+const isWhoever = /^(?:whoever|whomever|whichever|wen auch immer|qui que|quien sea|chiunque|kogokolwiek|quem quer)\b/u;
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
 const isMore = new RegExp(
-  `^${possessivePrefix}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|${anyOf(children)})$`,
+  `^${possessivePrefix}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|परिवार|${anyOf(children)})$`,
   'u',
 );
 const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
@@ -46,7 +48,7 @@ export function bringsSomebody(words: string): boolean {
 export function companionsIn(words: string): Companion[] | 'family' | null {
   const text = normalised(words);
   if (isMore.test(text) && !isOneChild.test(text)) return 'family';
-  if (isUnnamed.test(text)) return [{ name: '', origin: words }];
+  if (isUnnamed.test(text) || isPartner.test(text) || isWhoever.test(text)) return [{ name: '', origin: words }];
   const [matched, first, what, second] = counted.exec(text) ?? [];
   const number = first ?? second;
   const many = number === undefined ? 1 : (numbers[number] ?? Number(number));
@@ -71,7 +73,7 @@ export function countIn(text: string): number | null {
   const found = [...normalised(text).matchAll(/\d{1,2}/g)].map(([digits]) => Number(digits));
   const rest = normalised(text)
     .replace(
-      new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, party, of, and, und, et, x, ×, in total, total`)}|[+,&]`, 'gu'),
+      new RegExp(`\\d{1,2}|${anyOf(`${children}, ${others}, party, of, and, und, et, x, ×, in total, total`)}|[+,&.]`, 'gu'),
       '',
     )
     .trim();

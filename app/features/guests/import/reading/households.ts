@@ -35,16 +35,19 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
 function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   const hosts = new Map<string, Draft>();
   for (const one of drafts.toReversed()) if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
+  const inRow = new Map<string, Draft>();
+  const rowKey = ({ at, household }: Draft) => `${at} ${household}`;
   let last: Draft | null = null;
   return drafts.map((one) => {
     if (one.skipped !== null) return one;
     if (!one.isUnnamed) {
+      if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
       if (one.nth === 0 || last?.at !== one.at) last = one;
       const key = togetherBy(one);
       if (key) hosts.set(key, one);
       return one;
     }
-    const host = one.nth > 0 ? last : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
+    const host = one.nth > 0 ? (inRow.get(rowKey(one)) ?? last) : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
     if (!host) return { ...one, skipped: skipReasons.unnamed };
     const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.nth > 0 || togetherBy(one);

@@ -21,7 +21,8 @@ export function isName(text: string): boolean {
   return small.length === 0 || (small.length === words.length && words.length <= MOST_IN_A_HURRY);
 }
 
-export const isWrittenAsName = (text: string) => !isSmall(wordsOf(text)[0] ?? '') && isName(withoutRemarks(text).name);
+export const isWrittenAsName = (text: string) =>
+  (!isSmall(wordsOf(text)[0] ?? '') || isLead(wordsOf(text)[0] ?? '', 0, wordsOf(text))) && isName(withoutRemarks(text).name);
 
 const isLead = (word: string, at: number, words: readonly string[]) =>
   at === 0 && words.length > 1 && smallLeads.has(normalised(word));
@@ -29,7 +30,7 @@ const isLead = (word: string, at: number, words: readonly string[]) =>
 /** “No kids” and “can't sit near Bob” say no to something else. */
 const refusal = /^(?:no|not|can'?t|cannot|won'?t|will not|unable)\b/u;
 const coming =
-  /\b(?:come|coming|make|making|attend|attending|there|join|joining|able|going|available|thanks?|sorry|longer|rsvp)\b/u;
+  /\b(?:come|coming|make|making|attend|attending|there|join|joining|able|going|puede|pueden|podemos|viene|vienen|kommt|kommen|peut|peuvent|vient|puo|possono|vengono|moze|moga|przyjdzie|przyjda|pode|podem|vem|kan|komt|kommer|available|thanks?|sorry|longer|rsvp)\b/u;
 
 /** “not coming” is one; “Jo Underhill” and “Jo” are names, though “jo” is a yes. */
 export function isAnswer(text: string): boolean {
@@ -37,7 +38,7 @@ export function isAnswer(text: string): boolean {
   const [first = '', ...rest] = wordsOf(text);
   if (rest.length > 0 && refusal.test(normalised(text)) && !coming.test(normalised(text))) return false;
   if (rest.length === 0) return isSmall(first) || !nicknames.has(normalised(first));
-  return rest.every((word) => isSmall(word) || replyOf(word) !== null || isSentenceLike(word));
+  return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || replyOf(word) !== null || isSentenceLike(word));
 }
 
 /** “Tom Oak vegan” does; “Severe nut allergy” does not, and “Mill Lane 12” only among names. */

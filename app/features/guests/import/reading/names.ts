@@ -1,7 +1,7 @@
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn } from '../words/remark-words';
+import { foodIn, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
 import {
@@ -15,7 +15,7 @@ import {
   withoutRemarks,
   wordsOf,
 } from './is-name';
-import { bringsMore, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
+import { bornAs, bringsMore, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
@@ -23,7 +23,7 @@ import { type Commas, inSpokenOrder } from './spoken-order';
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
-  const [, label = text, parted = '', after = ''] = /^([^:(]+?)(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
+  const [, label = text, parted = '', after = ''] = /^([^:(]+?)(?:\s*\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
   if (
     (parted === ':' && countIn(after) === null) ||
@@ -36,6 +36,14 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
   };
 }
 
+/** “The neighbours”: several whom nobody has named. */
+const circleOfSeveral = (called: string) =>
+  /^(?:the|our|die|les|los|las|i|gli|le|os|as|de)\s/iu.test(called) &&
+  namesACircle(called) &&
+  namesARole(called.replace(/^\S+\s/u, ''))
+    ? { surname: '', called, count: null }
+    : null;
+
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);
   const { label, members } = membersIn(text, brackets);
@@ -43,14 +51,17 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
     .filter(({ by }) => by === 'comma' || by === 'dash' || by === 'line')
     .map((piece) => piece.text);
   const isOfTwo = piecesOf(label).some(({ by }) => by === 'sign' || by === 'word');
+  const answered = withoutRemarks(called);
+  const isAnswered = answered.remarks.some((remark) => !isOneWord(remark) && isAnswer(remark)); // “Les Chabrier ne peuvent pas venir”
+  if (isAnswered) remarks.push(...answered.remarks);
   const family =
     isOfTwo && !/^(?:the|die|les|los|familie|famille|familia|famiglia)\s/iu.test(called)
       ? null
-      : familyIn(isOfTwo ? label : called);
+      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ?? circleOfSeveral(called));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
-    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name} ${family.surname}`;
+    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`;
     return { ...named, people: named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...remarks], household: 0 })) };
   }
   const counts = [...brackets, ...remarks].map(countIn).filter((count) => count !== null);
@@ -92,10 +103,16 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const { people, family } = reading;
   if (isCell && pieces.some(({ by }) => by === 'sign' || by === 'word')) for (const one of people) one.household = 0; // an invitation
   callByFirstNames(people);
+  callByNames(people);
   shareSurname(people, pieces, commas);
   if (commas !== 'people') joinNamesakes(people);
   shareRemarks(people);
-  return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), family };
+  return {
+    people: withoutCounted(people)
+      .filter(({ name, origin }) => name || origin)
+      .map(withTitleInShort),
+    family,
+  };
 }
 
 type Reading = PeopleInText & {
@@ -117,6 +134,7 @@ function readPiece(reading: Reading, at: number): void {
   if (last && companions) bring(reading, last, companions, piece);
   else if (last && generation.test(words)) last.name += ` ${words}`;
   else if (last && degree.test(words)) return;
+  else if (last && bornAs(words)) last.also.push(bornAs(words));
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
   } else if (last && (isRemarkOn(piece, words, commas, people) || (reading.isRemarked && piece.by === 'comma'))) {
@@ -130,7 +148,8 @@ function addPerson(reading: Reading, piece: Piece, at: number): void {
   const { people, pieces, commas } = reading;
   const last = people.at(-1);
   const isList = (commas === 'as typed' || commas === 'people') && pieces.some(({ by }) => by === 'comma');
-  const isJoined = last && (piece.by === 'sign' || (piece.by === 'word' && !(isList && at === pieces.length - 1)));
+  const isPair = last && isOneWord(last.name) && people.some(({ name }) => !isOneWord(name)); // “Greta Fumagalli, Chiara e Davide Bonfanti”
+  const isJoined = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !(isList && at === pieces.length - 1))));
   const added = personIn(piece, isJoined ? last.household : at);
   const [one] = added;
   if (!one) return;
@@ -195,7 +214,8 @@ function isRemarkOn({ by }: Piece, words: string, commas: Commas, before: readon
     words === words.toLowerCase() && words !== words.toUpperCase() && before.some(({ name }) => isWrittenAsName(name));
   if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');
   const followsWhole = before.some(({ name }) => !isOneWord(name)) && isOneWord(words);
-  return isRemark(words, commas === 'people') || (commas !== 'people' && followsWhole);
+  const called = partTitle(words).name || words;
+  return isRemark(called, commas === 'people') || (commas !== 'people' && followsWhole);
 }
 
 const spousesOf = (one: Person, titles: readonly string[]): Person[] =>
@@ -204,7 +224,28 @@ const spousesOf = (one: Person, titles: readonly string[]): Person[] =>
     title,
   }));
 
+/** “Mom (Charlene Dupree)”: whom a list calls Mom has her name in the brackets. */
+function callByNames(people: readonly Person[]): void {
+  for (const one of people) {
+    const called = isKinAlone(one.name)
+      ? one.remarks.find((remark) => !isOneWord(remark) && isName(remark) && isWrittenAsName(remark))
+      : undefined;
+    if (!called) continue;
+    one.remarks = one.remarks.filter((remark) => remark !== called);
+    one.also.push(one.name);
+    one.name = called;
+  }
+}
+
 function shareRemarks(people: readonly Person[]): void {
+  for (const one of people)
+    for (const remark of one.remarks) {
+      const [called = '', ...rest] = remark.split(/[\s:]+/u);
+      const about = people.find(({ name }) => rest.length > 0 && normalised(wordsOf(name)[0] ?? '') === normalised(called));
+      if (!about) continue;
+      one.remarks = one.remarks.filter((each) => each !== remark);
+      about.remarks.push(rest.join(' '));
+    }
   for (const one of people)
     for (const remark of one.remarks.filter((each) => ofAll.test(each)))
       for (const other of people)
@@ -238,10 +279,40 @@ function callByFirstNames(people: readonly Person[]): void {
 }
 
 /** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
+/** “A & B x2” are the two who are named. */
+function withoutCounted(people: Person[]): Person[] {
+  const counted = people.filter(({ origin }) => /^x\d/.test(origin ?? ''));
+  const [many = '0'] = /\d+/.exec(counted[0]?.origin ?? '') ?? [];
+  const room = Math.max(0, Number(many) - (people.length - counted.length));
+  return people.filter((one) => !counted.includes(one) || counted.indexOf(one) < room);
+}
+
 function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
-    if (!one || !next || next.origin || one.origin || !one.name || !isOneWord(one.name) || isOneWord(next.name)) continue;
+    if (
+      one?.title &&
+      next?.title &&
+      /^(?:Sir|Lord)$/u.test(one.title) &&
+      next.title === 'Lady' &&
+      isOneWord(one.name) &&
+      one.name &&
+      isOneWord(next.name)
+    ) {
+      one.name = `${one.name} ${next.name}`; // “Sir Peregrine and Lady Vane-Hollis”
+      one.household = next.household;
+      continue;
+    }
+    if (
+      !one ||
+      !next ||
+      next.origin ||
+      one.origin ||
+      !one.name ||
+      !(isOneWord(one.name) || isDouble.test(normalised(one.name))) ||
+      isOneWord(next.name)
+    )
+      continue;
     const isOne =
       one.household === next.household || (commas !== 'people' && pieces.some(({ by }) => by === 'sign' || by === 'word'));
     if (!isOne) continue;
@@ -249,6 +320,10 @@ function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas
     one.household = next.household;
   }
 }
+
+/** “Mary Beth” and “José Luis” are first names of two words. */
+const isDouble =
+  /^(?:mary|anna|ana|jo|jean|marie|maria|jose|juan|luis|karl|hans|billy|bobby|carlos|miguel|gian) (?:ann|anne|anna|beth|jo|lou|kate|jane|ellen|paul|pierre|claude|luc|marc|luis|carlos|manuel|antonio|jose|maria|peter|heinz|joachim|ray|joe|luca|marco|paolo|pablo|angel)$/u;
 
 /** Without a first name the title is part of the name: “Mr Hartley”. */
 const withTitleInShort = (one: Person): Person =>

@@ -1,3 +1,4 @@
+import { fold } from '@/features/name-search/words';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { allergiesAsText, allergiesOf } from '../../kitchen/allergies';
 import { isSameMeal } from '../../kitchen/kitchen';
@@ -5,20 +6,22 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
+import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
-import { isYesAlone } from '../words/reply-words';
+import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
-import { isNobodyByName } from './companions';
+import { familyIn, isNobodyByName } from './companions';
 import type { ListLayout } from './layout';
 import { namesIn, type PeopleInText } from './names';
+import { surnameIn } from './person';
 import { withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
-import { isCircle, type SourceRow, sourceRows } from './source-rows';
+import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export type FilePerson = {
   /** The row's index, and the person's number in it: 0 for the row's own guest. */
@@ -45,6 +48,8 @@ export type Draft = FilePerson & {
   household: number;
   /** How many people the row counts, and how many it may bring. */
   places: { count: number | null; extra: number };
+  /** Named in a companion's column, not in the words beside the row's own name. */
+  fromColumn: boolean;
 };
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
@@ -60,7 +65,58 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
     replies: replyColumns(cells, layout),
     isExtraOfChildren,
   };
-  return sourceRows(cells, layout).flatMap((row) => (layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading)));
+  const drafts: Draft[] = [];
+  for (const row of sourceRows(cells, layout)) {
+    const found = layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading);
+    if (row.section.isAboutFood && addFood(found, drafts)) continue;
+    drafts.push(...found);
+  }
+  return withoutOwnRows(drafts);
+}
+
+/** Whom a column names as somebody's companion and who has a row of their own as well is that one row's, of the same household. */
+function withoutOwnRows(drafts: readonly Draft[]): Draft[] {
+  const own = new Map(
+    drafts.flatMap((one) =>
+      one.nth === 0 && one.skipped === null && one.guest.name.includes(' ') ? [[fold(one.guest.name), one] as const] : [],
+    ),
+  );
+  const leads = new Map(drafts.flatMap((one) => (one.nth === 0 ? [[one.at, one] as const] : [])));
+  const joined = new Map<Draft, string>();
+  const kept = drafts.filter((one) => {
+    const row = one.nth > 0 && one.fromColumn ? own.get(fold(one.guest.name)) : undefined;
+    if (!row || row.at === one.at) return true;
+    const host = leads.get(one.at);
+    const key = (host && joined.get(host)) ?? joined.get(row) ?? `companions ${one.at}`;
+    for (const each of [host, row]) if (each && !each.party && !each.partyKey) joined.set(each, key);
+    return false;
+  });
+  for (const one of kept) {
+    const host = (one.guest.tags ?? '').split(', ').flatMap((tag) => own.get(fold(tag)) ?? [])[0];
+    if (!host || host.at === one.at || one.party || one.partyKey) continue;
+    const key = joined.get(host) ?? `companions ${host.at}`;
+    for (const each of [host, one]) if (!each.party && !each.partyKey) joined.set(each, key);
+  }
+  return kept.map((one) => (joined.has(one) ? { ...one, partyKey: joined.get(one) ?? null } : one));
+}
+
+/** Below “Dietaries” a guest who stands above is told about once more: what they cannot eat is kept there. */
+function addFood(again: readonly Draft[], drafts: Draft[]): boolean {
+  const places = again.map(({ guest }) => drafts.findIndex((one) => fold(one.guest.name) === fold(guest.name)));
+  if (again.length === 0 || places.includes(-1)) return false;
+  for (const [nth, at] of places.entries()) {
+    const [one, { guest }] = [drafts[at] as Draft, again[nth] as Draft];
+    drafts[at] = {
+      ...one,
+      guest: {
+        ...one.guest,
+        meal: one.guest.meal ?? guest.meal,
+        allergies: asAllergies([one.guest.allergies, guest.allergies].filter((words) => words !== null)),
+        private_note: [one.guest.private_note, guest.private_note].filter(Boolean).join(', ') || null,
+      },
+    };
+  }
+  return true;
 }
 
 type Reading = {
@@ -125,6 +181,7 @@ const nobody = {
   question: null,
   writtenAs: null,
   origin: null,
+  fromColumn: false,
 };
 
 function ourGuest(row: SourceRow, { places }: Reading): Draft {
@@ -153,14 +210,21 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const own = nameOf(texts, 0);
   const skipped = row.skipped;
   if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
-  const named = own ? labelled(own, reading) : { people: [], family: null, table: null, tag: null };
-  const people: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
+  const named: Labelled = own ? labelled(own, reading) : { people: [], family: null, table: null, tag: null };
+  const alone: Found[] = named.people.map((person) => ({ person, whose: 0, from: null, isPlace: false }));
+  const along = withPlacesFilled(
+    [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, alone[0]?.person)),
+  );
+  const members = membersNamed(own, alone, along);
+  if (members) named.family = null;
+  const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  const along = [...reading.persons].flatMap(([whose, heading]) => companionsOf(texts, whose, heading, lead));
-  people.push(...withPlacesFilled(along));
   const one = lead ?? people[0]?.person;
   if (!one) return [nobodyIn(row, own, skipReasons.empty)];
-  const table = texts('table_number').find((cell) => !isNoTableYet(cell)) ?? named.table;
+  const table =
+    texts('table_number')
+      .map(withoutSeat(reading))
+      .find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
   const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead?.name;
@@ -177,6 +241,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       at: row.at,
       nth,
       origin: nth === 0 ? null : (from ?? person.origin),
+      fromColumn: from !== null,
       isUnnamed: person.name === '',
       skipped: null,
       writtenAs: isFirst && isSurnameFirst ? own : null,
@@ -194,7 +259,11 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         tags: remarks.tags.join(', ') || null,
         meal,
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),
-        kitchen_note: isFirst ? texts('kitchen_note').join(', ') : null,
+        kitchen_note: isFirst
+          ? texts('kitchen_note')
+              .filter((words) => foodIn(words) === null)
+              .join(', ')
+          : null,
         also_known_as:
           [
             ...(isFirst ? texts('also_known_as').filter((text) => !isPlaceholder(text)) : []),
@@ -204,10 +273,44 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         additional_info: isFirst ? texts('additional_info').join(', ') : null,
         private_note: remarks.notes.join(', ') || null,
         external_id: isFirst ? texts('external_id').find((text) => text.length <= MOST_OF_A_NUMBER) : null,
-        reply: ownReply ?? reply ?? remarks.reply ?? row.section.reply,
+        reply: ownReply ?? reply ?? remarks.reply ?? named.reply ?? row.section.reply,
       }),
     };
   });
+}
+
+/** “Tisch.Platz”: of 3.1 the table is 3. */
+const withoutSeat =
+  ({ headings, places }: Reading) =>
+  (cell: string): string => {
+    const [at = -1] = places.get('table_number')?.get(0) ?? [];
+    return /[./|-]\s*(?:platz|seat|sitz|stuhl|chair|place|asiento|posto|miejsce|plats)/iu.test(headings[at] ?? '')
+      ? cell.replace(/^(\d{1,3})[./-]\d{1,2}$/, '$1')
+      : cell;
+  };
+
+/** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests. */
+function membersNamed(own: string, alone: readonly Found[], along: readonly Found[]): Found[] | null {
+  const [lead] = alone;
+  const given = ({ person }: Found) => normalised(person.name.replace(/^baby\s/iu, '').split(/\s+/)[0] ?? '');
+  const named = along.filter(({ person }) => person.name);
+  const isFamily = lead && familyIn(lead.person.name) !== null;
+  const again = new Set(named.map(given));
+  if (!lead || named.length === 0 || !(isFamily || again.has(given(lead)))) return null;
+  const surname = familyIn(own)?.surname ?? surnameIn(lead.person.name);
+  const members = named.map((found) => ({
+    ...found,
+    from: null,
+    person: {
+      ...found.person,
+      household: lead.person.household,
+      name: /\s/.test(found.person.name) || !surname ? found.person.name : `${found.person.name} ${surname}`,
+    },
+  }));
+  const [first] = members;
+  if (!first) return null;
+  first.person.remarks.push(...lead.person.remarks);
+  return members;
 }
 
 /** Without a total, people in further columns count among the extra ones, children among children. */
@@ -226,15 +329,20 @@ function questionOf({ family }: PeopleInText, people: readonly Found[], count: n
 
 const asAllergies = (words: readonly string[]) => (words.length === 0 ? null : allergiesAsText(allergiesOf(words.join(', '))));
 
-type Labelled = PeopleInText & { table: string | null; tag: string | null };
+type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
 function labelled(text: string, { layout }: Reading): Labelled {
+  const [, children = '', named = ''] = (!layout.isTyped && /^([^:,]{1,30}?)\s*:\s+(.+)$/su.exec(text)) || [];
+  if (children && isOfChildren(children))
+    return { ...namesIn(named.replace(/,\s+(?![^()]*\))/gu, ' & '), layout.commas), table: null, tag: null };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
   if (plain && isTableName(plain)) return { ...namesIn(rest, 'people'), table: plain, tag: null };
   if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
+  if (plain && text.includes(':') && isReplyHeading(`${plain}:`))
+    return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
   const isNobody = isNobodyByName(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }

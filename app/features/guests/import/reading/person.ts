@@ -31,7 +31,8 @@ export function surnameIn(name: string): string {
 }
 
 const birthName =
-  /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
+  /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|rozen[áa]|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
+export const bornAs = (text: string) => birthName.exec(text)?.[1] ?? '';
 const age =
   /^(?:aged?|alter|âge|age)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|jahre?|jahre alt|ans|años|anni|lat|jaar|år)?\.?$/iu;
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;

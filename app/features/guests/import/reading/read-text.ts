@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold } from '@/features/name-search/words';
 import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
 import { particles } from '../words/name-words';
@@ -7,8 +8,12 @@ import { normalised } from '../words/normalised';
 import { type Cells, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout } from './layout';
+import { partTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { oneBelowTheOther } from './side-by-side';
+import { withDetailsApart } from './spoken-order';
+import { inColumnsOfFirst } from './stacked';
+import { couplesInOne, ticksAsWords } from './ticks-and-couples';
 import { isTabular, typedLines } from './typed-lines';
 
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
@@ -22,13 +27,13 @@ const typedLayout: ListLayout = {
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = oneBelowTheOther(sheet);
+  const cells = ticksAsWords(couplesInOne(inColumnsOfFirst(oneBelowTheOther(sheet))));
   return { cells, layout: guessLayout(cells) };
 }
 
 /** Throws a GuestListError where a quotation mark never closes. */
 export function readText(text: string, chosen?: Separator): ReadText {
-  const plain = text.replace(/^\uFEFF/, '');
+  const plain = withTabs(withOurSigns(text.replace(/^\uFEFF/, '')));
   const separator = chosen ?? likelySeparator(plain);
   if (separator === '\n') {
     const cells = typedLines(plain);
@@ -37,13 +42,48 @@ export function readText(text: string, chosen?: Separator): ReadText {
   return { ...readSheet(textCells(plain, separator)), separator };
 }
 
+const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
+const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
+/** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
+const withOurSigns = (text: string) =>
+  text
+    .replace(signs, (sign) => ownSigns[sign] ?? sign)
+    .replace(/[٠-٩۰-۹०-९０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
+const zeroOf = (digit: string) => [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
+
+const leader = /\s*\.{4,}\s*/u;
+const gap = /\S {2,}(?=\S)/u;
+
+/** Columns that a page was printed in, parted by dots or spaces: “Albright, Thomasina ........ 4”. */
+function withTabs(text: string): string {
+  const lines = text.split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim());
+  const led = filled.filter((line) => leader.test(line.trim()));
+  if (led.length >= FEWEST_LINES && led.length * 2 >= filled.length)
+    return lines.flatMap((line) => (leader.test(line) ? line.replace(leader, '\t') : [])).join('\n');
+  const titles = lines.find((line) => gap.test(line) && headingCount(line.trim().split(/ {2,}/)) > 1);
+  if (!titles || text.includes('\t')) return text;
+  const starts = [...titles.matchAll(/(?<=^|\s{2})\S/gu)].map(({ index }) => index);
+  const isRow = (line: string) =>
+    starts.slice(1).every((start) => /^\s?$/.test(line[start - 1] ?? '')) && line.length > (starts[1] ?? 0);
+  return lines
+    .slice(lines.indexOf(titles))
+    .filter(isRow)
+    .map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()).join('\t'))
+    .join('\n');
+}
+
 const ROWS_LOOKED_AT = 300;
 const MOST = 0.8;
 const FEWEST_LINES = 3;
 
+const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
+
 /** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
 function areSurnamesFirst(cells: Cells): boolean {
-  const lines = cells.map(([line = '']) => withoutBrackets(line).plain).filter(Boolean);
+  const lines = cells
+    .map(([line = '']) => withoutBrackets(withDetailsApart(line).split(/\s[-–—]\s/u)[0] ?? '').plain)
+    .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
     const words = surname.split(/\s+/).filter((word) => !particles.has(normalised(word)));
@@ -54,18 +94,20 @@ function areSurnamesFirst(cells: Cells): boolean {
       one !== undefined &&
       !isRemark(one.text) &&
       /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '') &&
-      isWrittenAsName(one.text)
+      (isWrittenAsName(one.text) || initials.test(partTitle(one.text).name))
     );
   });
   const given = (part: number) =>
     new Set(turned.map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
-  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOST && given(0) < given(1);
+  const isAlphabetical = lines.every((line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0);
+  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOST && (given(0) < given(1) || isAlphabetical);
 }
 
 function likelySeparator(text: string): Separator {
   const separator = likeliestSeparator(text);
   const lines = text.split(/\r\n?|\n/, ROWS_LOOKED_AT).filter((line) => line.trim());
   const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
-  const hasHeadings = cells.some((row) => headingCount(row) > 1) || guessLayout(cells).headings !== null;
+  const headings = cells[guessLayout(cells).headings ?? -1] ?? [];
+  const hasHeadings = cells.some((row) => headingCount(row) > 1) || headings.filter((title) => title.trim()).length > 1;
   return isTabular(lines, cells, separator, hasHeadings) ? separator : '\n';
 }

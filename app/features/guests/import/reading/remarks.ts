@@ -77,8 +77,9 @@ const mayBeMeal =
 
 function isShortFor(word: string, name: string): boolean {
   const short = normalised(word);
-  const [given = ''] = normalised(name).split(' ');
+  const [given = ''] = normalised(name).replaceAll('.', '').split(' ');
   if (!isFirstName.test(word) || !given || short === given) return false;
+  if (given.length === 1) return short.startsWith(given); // “T. Whitby (Tommy)”
   return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
 }
 

@@ -1,7 +1,7 @@
 import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
-import { isPlaceholder } from '../words/remark-words';
+import { foodIn, isPlaceholder } from '../words/remark-words';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -47,6 +47,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   // Meal columns come first: the first meal is the meal, later ones are filed as allergies.
   for (const words of texts('meal').filter((text) => !isPlaceholder(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
+  for (const words of texts('kitchen_note')) if (foodIn(words) !== null) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
     const [first] = people;

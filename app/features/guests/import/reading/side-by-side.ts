@@ -1,7 +1,10 @@
 import { readHeading, written } from '../words/heading-words';
+import { namesACircle } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import type { Cells } from './columns';
+import { isName } from './is-name';
 import { isBlankRow } from './layout';
+import { withoutBrackets } from './pieces';
 
 const ROWS_ABOVE = 15;
 
@@ -28,33 +31,83 @@ export function oneBelowTheOther(cells: Cells): Cells {
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
   const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
   if (starts.length < 2) return columnsOfTables(cells) ?? cells;
+  const labelled = blocksUnderLabels(cells, at, starts);
+  if (labelled) return labelled;
   const blocks = starts.map((from, index) => cells.map((row) => row.slice(from, starts[index + 1])));
   return blocks.flatMap((block, index) =>
     index === 0 ? block : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
   );
 }
 
+/** The table of each block stands above its headings, and there may be further blocks below them: “TABLE 1 | TABLE 2”, “TABLE 3 | TABLE 4”. */
+function blocksUnderLabels(cells: Cells, at: number, starts: readonly number[]): Cells | null {
+  const titles = (cells[at] ?? []).slice(starts[0], starts[1]);
+  const labelsAbove = (row: number) =>
+    starts.map((from, index) => (cells[row - 1] ?? []).slice(from, starts[index + 1]).find((cell) => cell.trim()) ?? '');
+  const isBand = (row: number) =>
+    labelsAbove(row).some(isTableName) &&
+    titles.every((title, place) => written(cells[row]?.[(starts[0] ?? 0) + place] ?? '') === written(title));
+  const bands = cells.flatMap((_, row) => (row >= at && isBand(row) ? [row] : []));
+  if (bands[0] !== at) return null;
+  // The number of a seat is none of a table's.
+  const kept = titles.flatMap((title, place) => (readHeading(title)?.kind === 'table_number' ? [] : [place]));
+  const guests = bands.flatMap((band, nth) =>
+    labelsAbove(band).flatMap((label, index) =>
+      cells
+        .slice(band + 1, (bands[nth + 1] ?? cells.length + 1) - 1)
+        .map((row) => row.slice(starts[index], starts[index + 1]))
+        .flatMap((row) =>
+          label && kept.some((place) => row[place]?.trim()) ? [[...kept.map((place) => row[place] ?? ''), label]] : [],
+        ),
+    ),
+  );
+  return [[...kept.map((place) => titles[place] ?? ''), 'Table'], ...guests];
+}
+
 /** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
 function columnsOfTables(cells: Cells): Cells | null {
   const at = cells
     .slice(0, ROWS_ABOVE)
-    .findIndex((row) => row.filter((cell) => cell.trim()).length > 1 && row.every((cell) => !cell.trim() || isTableName(cell)));
+    .findIndex(
+      (row) =>
+        row.filter((cell) => cell.trim()).length > 1 &&
+        [isTableName, isSide].some((isIt) => row.every((cell) => !cell.trim() || isIt(cell))),
+    );
   const tables = cells[at];
   if (!tables) return null;
-  const below = cells.slice(at + 1);
+  const below = cells.slice(at + 1).filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
   const seats = tables.flatMap((table, column) =>
-    table.trim() ? below.flatMap((row) => (row[column]?.trim() ? [[row[column], table]] : [])) : [],
+    table.trim()
+      ? below.flatMap((row) => (row[column]?.trim() && !/^\d/.test(row[column].trim()) ? [[row[column], table]] : []))
+      : [],
   );
-  return [['Name', 'Table'], ...seats];
+  return [['Name', tables.every((cell) => !cell.trim() || isTableName(cell)) ? 'Table' : 'Side'], ...seats];
 }
 
+/** “Bride’s guests”. */
+const isSide = (cell: string) =>
+  namesACircle(cell) && /['’]s?\s|\b(?:of|side|de|del|della|der|des|du)\b/iu.test(cell) && readHeading(cell)?.kind !== 'tags';
+
 const seat = /^(?:seat|chair|place|platz|stuhl|sitz|sitzplatz|chaise|silla|asiento|posto|miejsce|stoel)? ?\d{1,2}$/;
+
+/** “Table, Guests” above rows that go on beyond the headings. */
+const isOpenRow = (titles: readonly string[], below: Cells) => {
+  const [title = ''] = titles;
+  const long = below.filter((row) => row.slice(2).some((cell) => cell.trim()));
+  return (
+    titles.length === 1 &&
+    readHeading(title)?.kind === 'name' &&
+    long.length * 2 > below.length &&
+    long.every((row) => row.slice(2).every((cell) => !cell.trim() || isName(withoutBrackets(cell).plain)))
+  );
+};
 
 /** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
 function rowsOfSeats(cells: Cells): Cells | null {
   const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
     const titles = others.map(written).filter(Boolean);
-    return readHeading(first)?.kind === 'table_number' && titles.length > 1 && titles.every((title) => seat.test(title));
+    const areSeats = titles.length > 1 && titles.every((title) => seat.test(title));
+    return readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)));
   });
   if (at < 0) return null;
   const seats = cells

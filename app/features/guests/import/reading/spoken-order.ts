@@ -9,8 +9,13 @@ import { piecesOf, withoutBrackets } from './pieces';
 /** Commas part the surname from the rest (“Hughes, Tom”), that or people, people and remarks in typed lines, or people alone. */
 export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 
+/** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
+export const withDetailsApart = (text: string) => text.replace(/(?<=,.*),\s*([^,]*\d[^,]*)$/u, ' – $1');
+
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
+  const [turned = '', ...remarks] = commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
+  if (remarks.length > 0) return inSpokenOrder(turned, commas) + remarks.join('');
   const { plain } = withoutBrackets(text);
   const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
   const titleAfter = more.length === 1 && partTitle(`${more[0]} ${first}`).title;

@@ -1,6 +1,12 @@
 import { fold } from '@/features/name-search/words';
-import { contactLabel, greeting, greetingOrName, isSentenceLike, signOff } from '../words/name-words';
-import { isWrittenAsName, numberedTable, seatAfter } from './is-name';
+import { readHeading } from '../words/heading-words';
+import { contactLabel, greeting, greetingOrName, isSentenceLike, isTitle, signOff, smallLeads } from '../words/name-words';
+import { isContact } from '../words/remark-words';
+import { answersInvitation, looksLikeAnswer } from '../words/reply-words';
+import { isTableName } from '../words/table-words';
+import { companionsIn, familyIn } from './companions';
+import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter, wordsOf } from './is-name';
+import { withoutBrackets } from './pieces';
 
 /** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
 const stamp =
@@ -24,18 +30,128 @@ const systemLine =
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
 const leadIn =
-  /^(?:(?:[Aa]nd|[Aa]lso|[Pp]lus|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
+  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|[Dd]ann|[Ll]uego|[Pp]oi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
 const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
-const ticked = /^\s*[✓✔✅☑]\s*/u;
-const crossed = /^\s*[✗✘✕✖❌]\s*/u;
+const ticked = /^\s*[✓✔✅☑]\s*|\s*[✓✔✅☑]\ufe0f?\s*$/u;
+const crossed = /^\s*[✗✘✕✖❌]\s*|\s*[✗✘✕✖❌]\ufe0f?\s*$/u;
+/** What a messenger or a web page puts between the names when they are copied. */
+const ofMessenger =
+  /^(?:\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?|(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned) [“"].*|(?:read|delivered|today|yesterday|seen by)(?:\s.*\d.*)?|(?:you|\p{L}+) (?:sent|unsent a message)|(?:you|\p{L}+) (?:replied to|reacted to) .*|(?:edit|remove|delete|add guest|import|export|print)(?:\s+[|·]?\s*(?:edit|remove|delete|import|export|print))*|[❤👍😂]\ufe0f?\s?\d|©.*)$/iu;
+const emptyItem = /^\s*(?:>\s*)+$|^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
+
+/** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
+const unquoted = (line: string) =>
+  line.replace(/^\s*"([^"]*)"\s*$/u, (_, cell: string) => cell.replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+)$/u, '$2 $1'));
+
+/** Hundreds of guests in one line are possible, tens of thousands of letters are no list. */
+const LONGEST_LINE = 20_000;
 
 /** One cell for each line, without the marks of lists, chats and e-mails; lines that are no part of the list become empty. */
 export function typedLines(text: string): string[][] {
-  const lines = text.split(/\r\n?|\n/);
-  const isChat = lines.filter((line) => stamp.test(line)).length >= 2;
-  const own = isChat ? messagesOf(lines) : linesOfLetter(lines);
-  return own.map((line, at) => [isNoGuest(line) ? '' : withTableLast(plainLine(line), own[at - 1], own[at + 1])]);
+  const lines = text.split(/\r\n?|\n/).map((line) => (line.length > LONGEST_LINE ? '' : spacedOut(unquoted(line))));
+  const isChat = lines.filter((line) => stamp.test(line) || stampAfter.test(line)).length >= 2;
+  const key = keyOf(lines);
+  const own = withoutCounting((isChat ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
+  const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
+  return own.map((line, at) => [
+    isNoGuest(line) ||
+    (isCopied && isChatter(line.replace(pictographs, '').trim())) ||
+    emptyItem.test(line) ||
+    ofMessenger.test(line.trim()) ||
+    (!own[at - 1]?.trim() && /^\d{1,2}:\d{2}$/u.test(own[at + 1]?.trim() ?? ''))
+      ? ''
+      : withTableLast(plainLine(line), own[at - 1], own[at + 1]),
+  ]);
+}
+
+/** “🌱 veggie  🥜 nut allergy” says what the signs beside the names mean; ticks and crosses mean what they always do. */
+function keyOf(lines: readonly string[]): (line: string) => string {
+  const signed = /(\p{Extended_Pictographic}\ufe0f?)\s+([\p{Ll}][\p{Ll} -]*)/gu;
+  const isKeyLine = (line: string) => [...line.matchAll(signed)].length > 1 && !/\p{Lu}/u.test(line);
+  const meanings = lines
+    .filter(isKeyLine)
+    .flatMap((line) => [...line.matchAll(signed)].map(([, sign = '', words = '']) => [sign, words.trim()] as const));
+  if (meanings.length === 0) return (line) => line;
+  const food = meanings.filter(([sign, words]) => !ticked.test(sign) && !crossed.test(sign) && !looksLikeAnswer(words));
+  return (line) =>
+    isKeyLine(line) ? '' : food.reduce((text, [sign, words]) => text.replace(sign, `, ${words} `).replace(/\s+,/g, ','), line);
+}
+
+const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);
+/** Below a name, as a page of replies lists them: “Attending · Table 1”, “Dietary: dairy free”. */
+function attached(lines: readonly string[]): readonly string[] {
+  const attributes = lines.map((line) => {
+    const [, label = '', value = ''] = /^\s*([\p{L} ]{3,20}):\s+(\S.*)$/u.exec(line) ?? [];
+    if (label && ofGuest.has(readHeading(label)?.kind ?? '')) return value.trim();
+    const parts = line.trim().split(/\s+·\s+/u);
+    return (parts.length > 1 || (/^\s*\p{L}[\p{L}\s]*$/u.test(line) && answersInvitation(line))) &&
+      parts.every((part) => looksLikeAnswer(part) || isTableName(part))
+      ? parts.join(', ')
+      : null;
+  });
+  const above = (at: number): number => (attributes[at] === null ? at : above(at - 1));
+  if (attributes.filter((words) => words !== null).length < FEWEST_LISTED || attributes[0] !== null) return lines;
+  return lines.map((line, at) =>
+    attributes[at] === null
+      ? [line, ...attributes.flatMap((words, other) => (words !== null && above(other) === at ? words : []))].join(', ')
+      : '',
+  );
+}
+
+/** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
+function withoutCounting(lines: readonly string[]): readonly string[] {
+  const numberOf = (line: string) => Number(/^\s*(\d{1,2})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
+  const counted = lines.filter((line, at) => numberOf(line) === 1 && numberOf(lines[at + 1] ?? '') === 2);
+  const numbered = lines.filter((line) => !Number.isNaN(numberOf(line)));
+  return counted.length > 0 && numbered.length >= FEWEST_COUNTED
+    ? lines.map((line) => (Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,2}\s*/, '')))
+    : lines;
+}
+const FEWEST_COUNTED = 3;
+
+const introduced = /^([^:]{3,80}):\s+(.+)$/su;
+/** “so far I’ve got Danny Fitch, …”, “Il y aura bien sûr tante Odile, …”. */
+const introducing = new RegExp(
+  `^((?:[^,:]*\\s)?(?:got|have|has|invited|inviting|will be|coming are|haben|hätten|sind|kommen|kämen|sont|avons|aura|auront|viennent|viendront|tenemos|son|serán|vienen|vendrán|abbiamo|sono|saranno|vengono|temos|são|serão|vêm|hebben|zijn|komen|mamy|są|będą|przyjdą|är|kommer)(?:\\s\\p{Ll}[\\p{L}'’]*){0,3}?)\\s+(?=(?:(?:${[...smallLeads].join('|')})\\s)?\\p{Lu}[\\p{L}'’-]+.*,)`,
+  'u',
+);
+const sentenceEnd = /(?<=[\p{Ll})]{2}[.!?]+)\s+(?=\p{Lu})/u;
+const FEWEST_LISTED = 3;
+
+/** “Here are ours: Graham and Sue Whittaker, Auntie Pam, Steph. Don’t put Pam near Neil.”: who is listed in a sentence, and the next one. */
+function sentencesOf(line: string): string[] {
+  const isList = (text: string) => text.split(',').length >= FEWEST_LISTED;
+  const parts = (text: string) => text.split(/,\s+(?![^()]*\))/u);
+  const [, named = '', after2 = ''] = /^([^.,:(]{3,60})\.\s+(\S.*)$/su.exec(line) ?? [];
+  if (
+    !isOneWord(named) &&
+    isName(named.replace(/^[\s•*-]+/u, '')) &&
+    !isName(after2) &&
+    wordsOf(named).every((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !isTitle(fold(word), 1))
+  )
+    return [`${named} – ${after2}`]; // “Marjorie Dunstable. She’s giving you £200”
+  if (!isList(line)) return [line];
+  const [, before = '', after = ''] = introduced.exec(line) ?? [];
+  const families = parts(after).filter((part) => familyIn(withoutBrackets(part).plain));
+  if (isTableName(before) && families.length > 0)
+    return [
+      parts(after)
+        .filter((part) => !families.includes(part))
+        .join(', '),
+      ...families,
+    ]
+      .filter(Boolean)
+      .map((each) => `${before}: ${each}`);
+  const [, lead = ''] = introducing.exec(line) ?? [];
+  const listed =
+    before && isSentenceLike(before) && !isTableName(before) ? after : line.slice(isOneWord(lead.trim()) ? 0 : lead.length);
+  return listed === line
+    ? [line]
+    : listed
+        .trim()
+        .split(sentenceEnd)
+        .flatMap((each, nth) => (nth === 0 && isList(each) ? parts(each) : each));
 }
 
 /** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
@@ -46,14 +162,23 @@ function withTableLast(line: string, before = '', next = ''): string {
 }
 const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
 
+const MOST_CAPITALISED = 0.7;
+/** “haha will do”: small letters, and nobody’s companions. */
+const isChatter = (message: string) =>
+  /\p{Ll}.*\s\p{Ll}|^(?:aww+|haha+|lol|ok|oki|yay|yes|no)$/u.test(message) &&
+  !/[\p{Lu}\d]/u.test(message) &&
+  companionsIn(message) === null;
+
 /** In a chat, a line with a time but no sender was written by the app. */
 function messagesOf(lines: readonly string[]): string[] {
+  const messages = lines.map((line) => line.replace(stamp, '')).filter((message) => /\p{Ll}/u.test(message));
+  const areCapitalised = messages.filter((message) => /\p{Lu}/u.test(message)).length >= messages.length * MOST_CAPITALISED;
   const haveSenders = lines.some((line) => stamp.exec(line)?.groups?.sender);
   return lines.map((line) => {
     const stamped = stamp.exec(line);
     if (stamped && haveSenders && !stamped.groups?.sender && !stampAfter.test(line.replace(stamp, ''))) return '';
     const message = line.replace(stamp, '').replace(stampAfter, '');
-    return signOff.test(plainEnd(message)) ? '' : message;
+    return signOff.test(plainEnd(message)) || (areCapitalised && isChatter(message)) ? '' : message;
   });
 }
 
@@ -62,23 +187,49 @@ const plainEnd = (line: string) => fold(line).replace(pictographs, '').trim();
 /** The lines before the letter ends or quotes another one; a letter of mostly quoted lines is read as a whole. */
 function linesOfLetter(lines: readonly string[]): string[] {
   const filled = lines.filter((line) => line.trim());
-  const isQuoted = filled.filter((line) => quote.test(line)).length * 2 > filled.length;
+  const names = (isIt: (line: string) => boolean) =>
+    filled.filter((line) => isIt(line) && isNameLine(line.replace(quote, ''))).length;
+  const isQuoted =
+    (names((line) => quote.test(line)) >= FEWEST_QUOTED &&
+      names((line) => quote.test(line)) >= names((line) => !quote.test(line))) ||
+    filled.filter((line) => quote.test(line)).length * 2 > filled.length;
   const own = isQuoted ? [...lines] : lines.map((line) => (quote.test(line) ? '' : line));
-  const end = own.findIndex((line, at) => endsLetter(line, at, own));
+  const end = own.findIndex((line, at) => endsLetter(line, at, own) || isSignature(line, at, own));
   return end < 0 ? own : own.map((line, at) => (at < end ? line : ''));
 }
 
 const MOST_BELOW = 3;
+const FEWEST_QUOTED = 3;
+/** “- Ann Pryce (vegan)”, neither “Kind regards,” nor a part of a quoted letter. */
+const isNameLine = (line: string) => {
+  const { plain } = withoutBrackets(line.replace(/^[\s•*-]+/u, ''));
+  return (
+    !quote.test(line) &&
+    !/[,:]$|\|/u.test(plain) &&
+    !isOneWord(plain) &&
+    isName(plain.split(/,|\s(?:[&+]|and|und|et|y|e|i|en)\s/u)[0] ?? '')
+  );
+};
+const mayBeName = /^(?:love|best|liebe|gute|kram|cheers|yours|truly|hugs|bien)$/u;
+const byKin =
+  /,\s*(?:your )?(?:mum|mummy|mom|mommy|dad|daddy|mama|mamma|maman|papa|mae|pai|madre|padre|mutti|mutter|vati|nan|nana|gran|granny|oma|opa|tata|anne|annen|baban|moeder|vader|mor|far)\W*x*\W*$/u;
+const kissed = /^[\s>]*\p{Lu}\p{L}+ x+\s*$/u;
+/** “Marion x”, after an empty line and with little below it. */
+const isSignature = (line: string, at: number, lines: readonly string[]) =>
+  kissed.test(line) &&
+  !lines[at - 1]?.replace(/^[\s>]+/u, '') &&
+  lines.slice(at + 1).filter((each) => each.trim()).length <= MOST_BELOW;
 
 /** A sign-off ends the letter unless the list goes on below; one that may be a name must have few lines below it. */
 function endsLetter(line: string, at: number, lines: readonly string[]): boolean {
   const folded = plainEnd(line);
   const below = lines.slice(at + 1).filter((each) => each.trim());
-  if (wrote.test(folded)) return lines.slice(0, at).some((each) => each.trim());
+  if (wrote.test(folded)) return lines.slice(0, at).some((each) => each.trim()) && !lines.slice(at + 1).some(isNameLine);
   if (dashes.test(line)) return lines.slice(0, at).some((each) => signOff.test(plainEnd(each)) || isGreeting(plainEnd(each)));
   const [, ...ended] = signOff.exec(folded) ?? [];
   if (ended.length === 0) return false;
-  const isOpen = (ended.at(-1) === '' && !/\s/.test(folded)) || /,\s*\p{L}/u.test(folded);
+  if (byKin.test(folded)) return true;
+  const isOpen = (ended.at(-1) === '' && mayBeName.test(folded)) || /,\s*\p{L}/u.test(folded);
   if (isOpen && (below.length > MOST_BELOW || lines[at - 1]?.trim())) return false;
   const goesOn = lines.slice(at + 1, lines.findIndex((each, index) => index > at && dashes.test(each)) + 1 || undefined);
   return !goesOn.some((each) => isLabelled(each) || numbering.test(each));
@@ -101,15 +252,48 @@ function isNoGuest(line: string): boolean {
     systemLine.test(folded) ||
     leftOut.test(folded) ||
     isGreeting(folded) ||
-    (label.endsWith(':') && contactLabel.test(label.trim()))
+    (label.endsWith(':') && contactLabel.test(label.trim())) ||
+    (isContact(line) && contactLabel.test(folded.split(' ')[0] ?? ''))
   );
 }
+
+/** “my boss Yvonne Castellano”. */
+function namedRelative(line: string): string {
+  const companions = /^\p{Ll}/u.test(line) ? companionsIn(line) : null;
+  const [one] = Array.isArray(companions) && companions.length === 1 ? companions : [];
+  return one && !isOneWord(one.name) && isName(one.name) ? one.name : '';
+}
+
+const article =
+  /^(?:el|la|il|lo|der|die|le|o|a|mi|mio|mia|mon|ma|meu|minha|mein|meine|my|ta|ton|tu|tuo|tua|dein|deine|jouw|your|our)\s+(?<kin>\p{Ll}+)\s+(?<named>\p{Lu}\S*(?:\s+\p{Lu})?)/u;
+/** “el primo Fermín” is called so, “ta cousine Clémence Vauquelin” by her name. */
+function withoutArticle(line: string): string {
+  const [words, kin = '', named = ''] = article.exec(line) ?? [];
+  if (words === undefined || !(smallLeads.has(fold(kin)) || isTitle(fold(kin), 2))) return line;
+  return (/\s/.test(named) ? '' : `${kin} `) + line.slice(words.length - named.length);
+}
+
+/** “and his wife”, “a couple” and “family” where they are one word with a name. */
+const spacedOut = (line: string) =>
+  line
+    .replace(/(?<=\s)m\/(?=\p{L})/gu, 'med ')
+    .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
+    .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
+    .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
+    .replace(/(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u, '$1 & $2')
+    .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
+    .replace(
+      /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
+      (_, name: string, family: string, many?: string) =>
+        `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
+    );
 
 const partedSeat = (words: string, seat: string, at: number, line: string) =>
   at === 0 || /[,:–—-]$/u.test(line.slice(0, at)) ? words : `, ${seat}`;
 
 function plainLine(line: string): string {
   const answer = ticked.test(line) ? ', yes' : crossed.test(line) ? ', no' : '';
+  if (isTableName(line.trim())) return line.trim(); // “1. asztal”
   const plain = line
     .replace(ticked, '')
     .replace(crossed, '')
@@ -118,7 +302,12 @@ function plainLine(line: string): string {
     .replace(pictographs, ' ')
     .replace(/\*+|_{2,}/g, '')
     .trim();
-  const name = plain.replace(seatAfter, partedSeat).replace(leadIn, '').replace(leadOut, '').replace(/\s+/g, ' ').trim();
+  const name = (namedRelative(plain) || withoutArticle(plain))
+    .replace(seatAfter, partedSeat)
+    .replace(leadIn, '')
+    .replace(leadOut, '')
+    .replace(/\s+/g, ' ')
+    .trim();
   return name && name + answer;
 }
 

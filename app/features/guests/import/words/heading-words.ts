@@ -7,6 +7,7 @@ export const columnKinds = {
   first_name: { label: 'First name', visibleTo: 'guests' },
   surname: { label: 'Surname', visibleTo: 'guests' },
   suffix: { label: 'Suffix', visibleTo: 'guests' },
+  surname_prefix: { label: 'Surname prefix', visibleTo: 'guests' },
   title: { label: 'Title', visibleTo: 'hosts' },
   companions: { label: 'Who they bring', visibleTo: 'guests' },
   people_count: { label: 'How many', visibleTo: 'nobody' },
@@ -52,12 +53,13 @@ export const LAST_CHOICE = 2000;
 const headings: [ColumnKind, string, number?][] = [
   [
     'ignored',
-    '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened, invited to, invited for, eingeladen zu, eingeladen zur, invite a, invitado a, invitato a',
+    '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened, invite sent, invites sent, invited to, invited for, eingeladen zu, eingeladen zur, invite a, invitado a, invitato a',
   ],
+  ['name', 'voor en achternaam, vor und nachname, vor und zuname'],
   // Whoever is on the envelope is the guest where nothing else names one.
   [
     'name',
-    'envelope-, addressee, addressed to, formal name, invitation name, invite name, salutation line, umschlag',
+    'envelope-, label line 1, label 1, addressee, addressed to, formal name, invitation name, invite name, salutation line, umschlag',
     SECOND_CHOICE,
   ],
   [
@@ -94,20 +96,21 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'address',
-    `address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소, cyfeiriad, العنوان, כתובת`,
+    `label line 2, label line 3, address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소, cyfeiriad, العنوان, כתובת`,
   ],
   [
     'also_known_as',
     'known, alias, aliases, nick, nickname, nicknames, other name, other names, maiden, nee, geburtsname, madchenname, spitzname, nom de jeune fille, surnom, apodo, bijnaam, meisjesnaam, soprannome, nazwisko panienskie, goes by, прозвище',
   ],
   ['suffix', 'suffix, name suffix, namenszusatz'],
+  ['surname_prefix', 'tussenvoegsel, tussenvoegsels, voorvoegsel, surname prefix, name particle'],
   [
     'title',
     'title, name prefix, prefix, =mr mrs, salutation, honorific, anrede, titel, civilite, tratamiento, titolo, aanhef, tytul, tratamento, обращение',
   ],
   [
     'people_count',
-    `party of, party size, group size, family size, household size, how many-, headcount, head count, pax, covers, total guests, total invited, total definitely invited, no of guests, number of guests, number of people, number invited, number in party, no in party, guest count, guests attending, number attending, total attending, no attending, adults attending, guests invited,
+    `party of, party size, group size, family size, household size, how many-, headcount, head count, pax, covers, total guests, total invited, =fo, kisi, kisi sayisi, qtde, qtd, total definitely invited, no of guests, number of guests, number of people, number invited, number in party, no in party, guest count, guests attending, number attending, total attending, no attending, adults attending, guests invited,
     quantity, qty, =count, =number, =total, =size, =adults, anzahl-, personenzahl, =personen, wie viele, erwachsene, nombre de personnes, nombre d'invites, nb-, combien, =adultes, numero de personas, numero de invitados, cuantos, =adultos, num personas, numero ospiti, numero persone, quanti, =adulti, aantal-, hoeveel, =volwassenen, liczba-, ile osob, =dorosli, quantas pessoas, antal-, antall-, pocet, кол во, количество, 人数, 人數`,
   ],
   [
@@ -136,7 +139,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'allergies',
-    `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, αλλεργ-,
+    `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
     过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות`,
   ],
   [
@@ -155,13 +158,13 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'reply',
-    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
+    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, comparec-, vem, vai, vai ao casamento, joining us, join us, erbij, jon, θα ερθει, ερχεται, tulossa, katilim, geliyor, прийде, придеш, буде,  accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
     angemeldet, anmeldung, kommen, antwort, presence, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
     ответ, придет, присутств-, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה`,
   ],
   [
     'tags',
-    'relation-, beziehung, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party',
+    'relation-, beziehung, accompagne, accompanies, linked to, related to, lie a, gehort zu, begleitet, accompagna, acompana a, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party',
   ],
   [
     'party',
@@ -177,7 +180,7 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'name',
     `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
-    meno, isim, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
+    meno, isim, ονοματεπωνυμο, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
     имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객, enw, enw llawn, gwestai, gwesteion, الاسم, الاسم الكامل, اسم الضيف, שם, שם מלא, שם האורח, אורח`,
   ],
 ];
@@ -191,6 +194,9 @@ export const written = (text: string) =>
 
 const numbering =
   'no nr num number numbers n numero numeri nummer numer cislo szam szama номер # name names nom nombre nome naam nazwa nazev nev';
+/** How forms ask: “What’s your first name?” */
+const asked =
+  "what what's whats is are your wat je jouw wie heisst du dein deine ihr ihre lautet quel est votre ton cual es tu su qual e il tuo seu";
 const small = 'the of at for in our a de du des del della di la le el der die das des van';
 /** Words allowed beside those of a kind: “Table no.” is the table, “Table wine” is not; “Family friend of” is no party. */
 const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
@@ -200,19 +206,19 @@ const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
   also_known_as: listed(`${numbering} as also or of the by previous previously formerly previous other aka guest's guest`),
   additional_info: listed(`${small} public shown`),
-  name: listed(`${numbering} ${small} full whole complete completo completa complet vollstandiger voller first last and or guest guests attendee's guest's person legal preferred display invited wedding et y e i und on list
+  name: listed(`${numbering} ${small} ${asked} full whole complete completo completa complet vollstandiger voller first last and or guest guests attendee's guest's person legal preferred display invited wedding et y e i und on list
     cognome apellido apellidos nachname vorname nazwisko prenom surname surnames family given volledige pelny cele`),
   first_name: listed(
-    `${numbering} ${small} guest guests guest's attendee attendee's legal preferred full and middle gast gastes primary`,
+    `${numbering} ${small} ${asked} guest guests guest's attendee attendee's legal preferred full and middle gast gastes primary`,
   ),
   surname: listed(
-    `${numbering} ${small} guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`,
+    `${numbering} ${small} ${asked} and guest guests guest's attendee attendee's legal full primer segundo primero first second and gast gastes primary imie vorname prenom nombre nome y e i et und`,
   ),
 };
 export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 'surname']);
 /** “How many” asks for a number, which a column may hold. */
 const questionWord = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
-const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix']);
+const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix', 'surname_prefix']);
 
 const patterns = headings.map(([kind, words, from = 0]) => {
   const shapes = words.split(',').map(patternOf);
@@ -232,7 +238,7 @@ function patternOf(word: string): string {
 
 const LONGEST_HEADING = 60;
 
-const companion = `partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
+const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
 const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(companionPattern, 'gu');
@@ -254,7 +260,28 @@ export type Heading = {
 /** A `rank` of 0 is the surest; null for a heading that says nothing. */
 export function readHeading(heading: string): Heading | null {
   const text = written(heading);
-  if (!text || text.length > LONGEST_HEADING) return null;
+  const whole = text.length > LONGEST_HEADING ? null : headingOf(text);
+  const before =
+    heading.includes('/') && whole?.kind === 'name' && whole.rank >= LAST_CHOICE
+      ? headingOf(written(heading.split('/')[0] ?? ''))
+      : null;
+  if (before?.kind === 'party') return before; // “Familie/gjest”
+  if (text.length > LONGEST_HEADING || (/[?!]\s+\S/u.test(heading) && !whole)) return inSentence(heading);
+  return text ? whole : null;
+}
+
+/** The first part of a long question that says what is asked: “Great to meet you! Will you be joining us?” */
+const inSentence = (heading: string) =>
+  heading
+    .split(/[?!.]\s+|\s*[()]\s*|,\s+/u)
+    .map(written)
+    .flatMap((part) => (part && part.length <= LONGEST_HEADING ? (headingOf(part) ?? []) : []))[0] ?? null;
+
+const withAges = / (?:ages?|alter|edad|edades|idades?|eta|wiek|leeftijd)$/u;
+const brings = /bringing|anyone with you|someone with you|iemand mee|jemanden mit/u;
+
+function headingOf(words: string): Heading | null {
+  const text = withAges.test(words) && companionPattern.test(words) ? words.replace(withAges, '') : words;
   const own = kindOf(text);
   const [lead, of, number] = numbered.exec(text) ?? companionPattern.exec(text) ?? [];
   const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
@@ -263,9 +290,17 @@ export function readHeading(heading: string): Heading | null {
     const isOfOthers = own.kind === 'people_count' && lead !== undefined && !grownUp.test(text);
     return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
   }
-  const rest = text.replace(lead, ' ').replace(everybody, ' ').replace(filler, ' ').replace(/\s+/g, ' ').trim();
+  const rest = text
+    .replace(lead, ' ')
+    .replace(/(?<![^ ])(?:what's|what|whats|is|and|please|list)(?![^ ])/gu, ' ')
+    .replace(everybody, ' ')
+    .replace(filler, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+  if (brings.test(of ?? '')) return { kind: 'companions', rank: 0, person: 'companion' };
   const person = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
-  if (!rest || rest === 'name' || rest === 'names') return { kind: 'companions', rank: 0, person };
+  if (/^(?:(?:full )?names?|ages?|names? ages?|alter|edad|idade|age s)?$/u.test(rest))
+    return { kind: 'companions', rank: 0, person };
   const match = kindOf(rest);
   return match && beside[match.kind] && !personal.has(match.kind) ? null : match && { ...match, person };
 }

@@ -5,7 +5,7 @@ import { isNoTableYet } from './table-words';
 const titles = listed(`
   mr mrs ms miss mx mister missus master dr doctor prof professor rev reverend revd sir dame lord lady hon capt captain herr frau mme mlle madame
   mademoiselle monsieur sra srta senor senora senorita dona sig sigra signor signora dott dottssa dhr mevr mw mevrouw hr fru fr pani pan panstwo ks sz
-  avv ing mag dipl inz arch maitre mtre pastor canon honorable honourable drs messrs mesdames misses г-н г-жа`);
+  avv ing pere abbe commander cdr colonel rabbi imam bishop mudr engr alhaja alhaji chief mag dipl inz arch maitre mtre pastor canon honorable honourable drs messrs mesdames misses г-н г-жа`);
 /** Also names, initials or suffixes: titles only before a whole name, or alone (“Fr & …”). */
 const shyTitles = listed('m sr d don fr pan pani mag ing hr hon master lord sz ks arch pastor canon major');
 
@@ -17,10 +17,10 @@ export function isTitle(folded: string, left: number): boolean {
 }
 
 export const connectors =
-  'and, und, u., et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
-export const shortConnectors = listed('y e i a en es ja ve si');
+  'एवं, और, і, й, cu, з, с, and, und, u., et, y, e, en, og, och, ja, i, a, es, ve, si, и, та, και, plus, with, mit, avec, con, com, met, med, z, ze, s, se, w/';
+export const shortConnectors = listed('y e i і a es ja ve si cu з с');
 /** These only introduce companions. */
-export const withConnectors = listed('with mit avec con com met med z ze s se w/');
+export const withConnectors = listed('cu з с with mit avec con com met med z ze s se w/');
 
 /** “Jr.” belongs to the name, degrees do not. */
 export const generation = /^(jr|sr|jnr|snr|junior|senior|i{2,3}|iv)\.?$/iu;
@@ -30,21 +30,24 @@ export const particles = listed(`
   van von vom zu zum zur und der den dem ter ten te het op aan in 't 's del dela della dello delle degli dei dal dalla dalle dos das da do du des de di la le los las lo mac mc st
   bin binti bint ibn abu umm ben ap ab ferch al el ul af av y e i o d l s/o d/o a/l a/p`);
 export const smallLeads = listed(
-  'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tio tia abuelo abuela primo prima zio zia nonno nonna ciocia wujek babcia dziadek',
+  'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin cousine grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tanti mummo ukki bestemor bestefar mormor farmor morfar farfar babicka deda γιαγια παππους бабушка дедушка tio tia abuelo abuela primo prima zio zia nonno nonna cugino cugina kuzyn kuzynka primo ciocia wujek babcia dziadek',
 );
 
 export const unnamed = `guest, one, guest name, a guest, plus one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
   gast, begleitung, begleiter, begleiterin, begleitperson, partnerin, partner/in, invite, invitee, invitado, invitada, invitato, convidado, accompagnant, accompagnante, accompagnateur, acompanante,
   accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow, osoba tow, os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
-  гость, спутник, спутница, супровід, συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
-export const relatives = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wifey, partner, fiance, fiancee, spouse, date, guest, plus one, plus-one, +1, other half, son, daughter, child, baby, toddler, kid, mum, mom, dad,
-  mother, father, brother, sister, friend, flatmate, nanny, carer, freund, freundin, mann, frau, ehemann, ehefrau, verlobter, verlobte, partnerin, begleitung, sohn, tochter, kind, mari, femme, copain, copine, conjoint, conjointe, compagnon, compagne, fils, fille,
-  ami, amie, marido, mujer, esposo, esposa, novio, novia, pareja, hijo, hija, marito, moglie, fidanzato, fidanzata, compagno, compagna, figlio, figlia, namorado, namorada, filho, filha, man, vrouw, vriend, vriendin, zoon, dochter,
-  maz, zona, chlopak, dziewczyna, narzeczony, narzeczona, syn, corka, partnerka, muz, zena, manzel, manzelka, mann, kone, kjaereste, sambo, sambo, make, maka`;
-export const possessives = `her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
+  гость, спутник, спутница, супровід, בן זוג, בת זוג, בן זוגה, בת זוגו, مرافق, مرافقه, ضيف, साथी,  συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
+export const partners = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wifey, partner, fiance, fiancee, spouse, other half, freund, freundin, ehemann, ehefrau, verlobter, verlobte, partnerin, mari, copain, copine, conjoint, conjointe, compagnon, compagne,
+  marido, esposo, esposa, novio, novia, pareja, marito, moglie, fidanzato, fidanzata, namorado, namorada, noivo, noiva, vriend, vriendin, chlopak, dziewczyna, narzeczony, narzeczona, maz, mezem, zona, narzeczonym, chlopakiem, partnerem, partnerka,
+  manzel, manzelka, manzelkou, manzelem, felesege, ferje, sotia, sotul, insotitoare, insotitor, folge, vaimo, дружина, дружиною, чоловік, чоловіком, acompanyant, dona, frau, gattin, gatte, mrs, missus, fella, new fella, mulher, compagna, compagno, زوجته, زوجها, خطيبته, 女朋友, 男朋友, 太太, 妻子, 丈夫, 여자친구, 남자친구, kjaereste, sambo, avec, девушка, парень, муж, жена, мужем, женой, esi, karisi, kocasi, nisanlisi, sevgilisi, sra, señora`;
+export const relatives = `${partners}, date, guest, plus one, plus-one, +1, son, daughter, child, baby, toddler, kid, mum, mom, dad,
+  mother, father, brother, sister, friend, flatmate, nanny, carer, mann, frau, begleitung, sohn, tochter, kind, femme, fils, fille,
+  ami, amie, mujer, hijo, hija, compagno, compagna, figlio, figlia, filho, filha, man, vrouw, zoon, dochter,
+  syn, corka, muz, zena, mann, kone, make, maka, little one, boss, synem, подруга`;
+export const possessives = `o, la seva, el seu, tvoja, її, його, her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, seu, sua, a sua, o seu, ton, ta, tes, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
 export const children = `kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
-export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
-const families = `family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, ailesi, gezin, huisgezin, panstwo, eheleute, household, clan, los, les, die, семья, семьи, родина, семейство, οικογενεια, 一家, 家族`;
+export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, erw, erwachsene, erwachsener, volw, volwassenen, volwassene, adultos, adulto, adultes, adulte, adulti, doroslych, dorosli, vuxna, voksne, pers, persons, personer, fo, os, osobe, чел, человек, человека, ατομα, kisi, लोग, אנשים, נפשות, اشخاص, افراد, شخص, 人, 名, 位, 명, 분, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
+const families = `οικ, οικ., οικογενεια, parivar, pariwar, ailesi, משפחת, عائله, os, as, परिवार, एवं परिवार, family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, ailesi, gezin, huisgezin, panstwo, eheleute, household, clan, los, les, die, семья, семьи, родина, семейство, οικογενεια, 一家, 家族`;
 /** A capitalised text without any of these words is a plain name. */
 export const meaningful = listed(
   [
@@ -63,9 +66,12 @@ const before = new RegExp(
 const after = new RegExp(`^(?:the |die |de |den |a |la )?(.+?)[ -](?:${anyOf(families)})$`, 'u');
 const plural = /^the ([\p{L}\p{M}'’-]+(?: [\p{L}\p{M}'’-]+){0,2}?)(e?s)$/iu;
 
+const isArticle = /^(?:die|los|las|les|os|as) $/u;
+
 /** “The Okafor family”, “Familie Huber”, “The Pennington-Shaws”; null for anything else. */
 export function surnameOfFamily(text: string, folded: string): string | null {
   const [lead] = before.exec(folded) ?? [];
+  if (lead && isArticle.test(lead) && /\s\p{Ll}/u.test(text.slice(lead.length))) return null; // “Die Rechnung geht bitte an …”
   if (lead) return asLong(text, folded, lead.length, folded.length);
   const [, surname] = after.exec(folded) ?? [];
   if (surname)
@@ -81,7 +87,7 @@ const asLong = (text: string, folded: string, from: number, to: number) =>
 
 /** Never part of a name, so any of them makes a text a sentence. */
 const wordsOfLetters = `
-  here, here's, heres, our, your, everyone, everybody, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please, the, we, we're, you, they, i'm, i'll, it's, let's, don't, dont, sorry, hope you,
+  do not, here, here's, heres, leider, musste, mussten, absagen, ons, ours, ma cherie, canim, bizim, our, your, everyone, everybody, that's, thats, this, these, those, who, who's, hi, hello, hey, dear, thanks, thank, please, the, we, we're, you, they, i'm, i'll, it's, let's, don't, dont, sorry, hope you,
   media, omitted, deleted, message, messages, hallo, liebe grusse, hier, unsere, unser, eure, bitte, danke, mit freundlichen, bonjour, salut, coucou, voici, voila, notre, nos, votre, merci, avec nous, tout le monde,
   hola, aqui, nuestra, nuestros, gracias, todos, ciao, ecco, nostri, nostra, grazie, tutti, onze, bedankt, iedereen, czesc, oto, nasza, nasze, dziekuje, wszyscy, nossa, obrigado, obrigada, tak for`;
 /** Also names if capitalised: “Can Yılmaz”, “Tô Lan”, “Priya Das”. */
@@ -105,19 +111,21 @@ export function isSentenceLike(text: string): boolean {
   return !isInCapitals || (folded.match(eachInSentences)?.length ?? 0) > 1;
 }
 export const signOff =
-  /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
+  /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bacione|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar|beijinhos|sciskam|sciskamy|caluje|calujemy|buziaki|opuyorum|sevgiler)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
 export const greeting =
-  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei)(?:\s|[,!.]|$)/u;
+  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei|kaere|kjaere|sehr geehrte[rn]?)(?:\s|[,!.]|$)/u;
 /** Also names: they greet only where a comma or an exclamation mark ends the line. */
 export const greetingOrName =
-  /^(?:liebe|lieber|liebes|moin|chere?|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
+  /^(?:liebe|lieber|liebes|moin|m(?:a|es) cheri?e?s?|m(?:on|es) cheri?s?|chere?|kochan[aiey]|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
 export const withoutTable =
   /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
 export const contactLabel =
-  /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|gsm)\s*[.:]*$/u;
+  /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|telefono|telefone|telemovel|telefoon|komorka|gsm|тел|τηλ|جوال|هاتف|נייד|טל|手机|电话|電話|전화|फोन)\s*[.:]*$/u;
 const nobody = listed(
-  'tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
+  'hold tbc tbd tba tbh ? ?? ??? n/a na none unknown - – — x offen unbekannt inconnu desconocido pendiente sconosciuto brak nn n.n. xxx',
 );
 /** “TBC”, “to be confirmed”. Na is a name, NA is not. */
 export const isNobodyYet = (text: string) =>
-  (nobody.has(normalised(text)) && text.trim() !== 'Na') || (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text));
+  /^plus[ -]?ones?\s*\?+$/iu.test(text.trim()) ||
+  (nobody.has(normalised(text)) && text.trim() !== 'Na') ||
+  (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text));

@@ -3,16 +3,29 @@ import { anyOf, END, listed, START, wholly } from './listed';
 import { normalised } from './normalised';
 
 /** These three lists hold the beginnings of words. */
-const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, ベジタリアン, figan, llysieu, نباتي, צמחונ, טבעונ`;
-const refusals = `allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, アレルギー, حساسية, אלרג`;
+const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wege, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन, vejetar, χορτοφαγ, kasvis, laktoositon, gluteeniton, maidoton, halaal, vegeta,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
+const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
 const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
   pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
   oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
-  strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, avocado, citrus, pepper, paprika`;
-const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без`;
+  strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, sut, balik, gluteen, laktoos, pahkin, kananmun, skalldyr, notter,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur,  avocado, citrus, pepper, paprika`;
+const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون, bez`;
 
-const begins = (words: string) => new RegExp(`${START}(?:${anyOf(words)})`, 'u');
-const isDiet = new RegExp(`${START}(?:${anyOf(diets)})|${START}(?:veg|vgn|gf|df|nf|pesc)${END}|${START}plant[- ]based`, 'u');
+/** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
+const begins = (words: string) => {
+  const [anywhere, atStart] = [true, false].map((is) =>
+    words
+      .split(',')
+      .filter((word) => isUnspaced.test(word) === is)
+      .join(','),
+  );
+  return new RegExp(
+    [atStart ? `${START}(?:${anyOf(atStart)})` : '', anywhere ? anyOf(anywhere) : ''].filter(Boolean).join('|'),
+    'u',
+  );
+};
+const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;
+const isDiet = new RegExp(`${begins(diets).source}|${START}(?:veg|vgn|gf|df|nf|pesc)${END}|${START}plant[- ]based`, 'u');
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
 const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
 const isRefusal = begins(refusals);
@@ -91,9 +104,9 @@ export const isKinAlone = (text: string) => kinAlone.test(text.trim());
 const circles = wholly(`
   bride, groom, bride's, groom's, brides, grooms, side, family, friends, friend, mutual, both, work, colleagues, coworkers, coworker, colleague, university, uni, school, college, neighbours, neighbors, church, club, team, kids, children, adults, evening, day, ceremony, reception, guests, relatives, cousins, local,
   out of town, abroad, wedding party, bridal party, vip, suppliers, vendors, others, other, rest, a list, b list, maybe,
-  braut, brautigam, seite, familie, freunde, arbeit, kollegen, nachbarn, verein, kinder, erwachsene, abendgaste, tagesgaste, verwandte, verwandtschaft, mariee, cote, famille, amis, travail, collegues, voisins, enfants, adultes, novia, novio, lado, familia, amigos, trabajo, colegas, vecinos, ninos, adultos,
+  braut, brautigam, seite, familie, trabalho, padrinhos, vizinhos, colegas, freunde, arbeit, kollegen, nachbarn, verein, kinder, erwachsene, abendgaste, tagesgaste, verwandte, verwandtschaft, mariee, cote, famille, amis, travail, collegues, voisins, enfants, adultes, novia, novio, lado, familia, amigos, trabajo, colegas, vecinos, ninos, adultos,
   sposa, sposo, lato, famiglia, parenti, amici, lavoro, colleghi, vicini, bambini, panna mloda, pan mlody, panny mlodej, pana mlodego, pani mlodej, strona, rodzina, znajomi, przyjaciele, praca, sasiedzi, dzieci, bruid, bruidegom, kant, vrienden, werk, collega's, buren, kinderen, noiva, noivo, amigos do, irmaos,
-  brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
+  신부, 신랑, 측, 신부측, 신랑측, 친구, 가족, 직장, 友人, 親族, 側, 신부 측, 신랑 측, वर, वधू, पक्ष, невесты, жениха, со стороны, гости, νυφης, γαμπρου, العروس, العريس, החתן, הכלה, צד, brud, brudgom, brudens, brudgommens, brudgummens, slakt, vanner, venner, jobb, barn, невеста, жених, друзья, родные, коллеги, 新郎, 新婦, 新娘, 男方, 女方`);
 export const namesACircle = (text: string) => circles.test(normalised(text));
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */

@@ -13,14 +13,14 @@ const unanswered = listed(`
   reply response answer antwort ruckmeldung reponse respuesta risposta odpowiedzi svar antwoord pending waiting awaiting offen ausstehend unbeantwortet unbestatigt unconfirmed pendiente attente attesa oczekuje pendente
   waitlist waitlisted invited eingeladen invite invitado invitato zaproszony viewed delivered opened unanswered 未定 未回答 待定`);
 const unsure = listed(`
-  yet know known certain decided wiem weiss weet sicher securo sicuro seguro pewna pewien sure idea maybe perhaps tentative possibly unknown vielleicht peut-etre peut quizas quiza tal forse moze kanske misschien undecided unsicher tbc tbd`);
+  знає знаю знает yet know known certain decided wiem weiss weet sicher securo sicuro seguro pewna pewien sure idea maybe perhaps tentative possibly aguardando unknown vielleicht tiedossa belirsiz talvez peut-etre peut quizas quiza tal forse moze kanske misschien undecided unsicher tbc tbd`);
 /** Beside a negation: too early (“noch nicht”, “pas encore”), or nobody knows (“ne sait pas”). */
 const tooEarly = listed(
   'noch encore ancora todavia aun jeszcze nog ainda enna anda jos sais sait sa sabe sabemos se wiadomo ved vet vim clear clar klar',
 );
 /** Beside a negation: not answered yet. “Zusage” is one, as in “keine Zusage”. */
 const answering =
-  /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|zusage$|heard|hear$|gemeldet|zuruckgemeldet|angemeldet$)/u;
+  /^(confirm|konfirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|rsvp|respond|repl|answer|geantwort|antwort|rispost|rispond|contest|repond|odpowied|odpisa|svara|svart|svaret|zusage$|heard|hear$|gemeldet|zuruckgemeldet|angemeldet$)/u;
 const toConfirm =
   /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
 
@@ -30,14 +30,16 @@ const negations = listed(
 const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
 /** These say no as the first word. */
 const no = listed(
-  'n nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
+  'n dec nei nem οχι ni nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
 );
+/** “Har tackat nej”. */
+const finalNo = listed('nej nein nee nem');
 /** A no, if no clause answers. */
 const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
 const declining =
-  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|欠席|不参加|不出席|不来|불참|아니)/u;
+  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|avbud|afbud|gelem|gelmiy|gelmey|katilam|katilmiy|уклон|欠席|不参加|不出席|不来|불참|아니)/u;
 const yes = listed(
-  'y yes yep yeah ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
+  'y yes yep yeah ok okay acc ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene geliyor ναι ερχεται tulossa jon vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
   /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
@@ -59,7 +61,13 @@ export function replyOf(answer: string): Reply {
 function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {
   const [first = ''] = words;
   if (isOpen(words)) return 'open';
-  if (words.some(isNegation) || no.has(first) || words.some((word) => declining.test(word))) return 'no';
+  if (
+    words.some(isNegation) ||
+    no.has(first) ||
+    (words.length > 2 && finalNo.has(words.at(-1) ?? '')) ||
+    words.some((word) => declining.test(word))
+  )
+    return 'no';
   return yes.has(first) || words.some((word) => accepting.test(word)) ? 'yes' : null;
 }
 

@@ -1,24 +1,27 @@
+import { anyOf } from './listed';
 import { normalised } from './normalised';
 
-const tableWord =
-  '(?:tables?|tabla|tbl|tab|tisch|mesa|tavolo|tafel|stolik|stol|stul|bord|asztal|poyta|masa|стол|столик|стил|τραπεζι|bwrdd|الطاوله|طاوله|שולחן|no|nr|t)';
+const tableWord = `(?:${anyOf('table, tables, tabla, tbl, tab, tisch, mesa, taula, tavolo, tafel, stolik, stol, stul, bord, asztal, poyta, masa, стол, столик, стіл, τραπεζι, bwrdd, الطاولة, طاولة, שולחן, テーブル, 卓, 테이블, no, nr, t')})`;
 const numbered = new RegExp(
-  `^(?:${tableWord}\\.?\\s*)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号)?\\s*(?:\\([^)]*\\))?\\.?$`,
+  `^(?:${tableWord}\\.?\\s*(?:(?:c|n|nº|n°)\\.?\\s*(?=\\d))?)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号|\\.?\\s*(?:asztal|stul|bord|masa|poyta|pulks))?\\s*(?:\\([^)]*\\))?\\.?$`,
   'iu',
 );
 const called =
-  /(?<!\p{L})(?:table|mesa|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel)(?!\p{L})|桌|卓/iu;
+  /(?<!\p{L})(?:table|mesa|taula|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel|bordet)(?!\p{L})|桌|卓/iu;
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
 const notYet =
-  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
+  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|da sistemare|zu platzieren|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
 const LONGEST_TABLE = 5;
 
 const seatedAt =
   /^(?:(?:is|sits?|sitting|seated|sitzt|assise?|seduto|seduta|sentado|sentada)\s+)?(?:at|on|an|am|a la|en la|en|al|przy|aan)\s+(?=\p{L})/iu;
 
+/** “T1/S4”. */
+const withoutSeat = (text: string) => text.replace(/^(t?\d{1,3}[a-z]?)\s*[/-]\s*(?:s|seat|p|platz|chair)\.?\s*\d{1,2}$/iu, '$1');
+
 /** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
 export function tableLabel(text: string): string {
-  const label = text.trim().replace(seatedAt, (words) => (called.test(normalised(text)) ? '' : words));
+  const label = withoutSeat(text.trim()).replace(seatedAt, (words) => (called.test(normalised(text)) ? '' : words));
   const [, number] = numbered.exec(normalised(label)) ?? [];
   return number ? number.replace(/\s/g, '').toUpperCase() : label;
 }

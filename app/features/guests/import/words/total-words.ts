@@ -2,11 +2,11 @@ import { listed } from './listed';
 import { normalised } from './normalised';
 
 const totals = listed(
-  'total totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계 cyfanswm المجموع الاجمالي סהכ',
+  'total summa kokku कुल totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого разом всього всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계 cyfanswm المجموع الاجمالي סהכ',
 );
 const counting = listed(`
   grand overall sub sous day days evening night number no n of der de du des di in so far per table tisch generale general guest guests gast gaste gasten gaeste invite invites invitados ospiti gosci osob personen personnes personas persone people pax covers head heads count
-  attending coming confirmed accepted declined invited adult adults kid kids child children erwachsene kinder zusagen absagen zusage absage adultes enfants presents presentes absents confirmes adultos ninos confirmados asistentes adulti bambini presenti confermati invitati dorosli dzieci potwierdzone
+  attending coming afters yes replies confirmed accepted declined invited adult adults kid kids child children erwachsene kinder zusagen absagen zusage absage adultes enfants presents presentes absents confirmes adultos ninos confirmados asistentes adulti bambini presenti confermati invitati dorosli dzieci potwierdzone
   volwassenen kinderen aanwezig`);
 const LONGEST_TOTAL = 60;
 
@@ -18,6 +18,7 @@ export const namesACount = (text: string) =>
 
 export function isTotal(text: string): boolean {
   if (text.length > LONGEST_TOTAL) return false;
+  if (/\d/.test(text) && totals.has(normalised(text).split(/[\s:]/)[0] ?? '')) return true; // “razem ok. 12 + dzieci”
   const words =
     normalised(text)
       .normalize('NFC')

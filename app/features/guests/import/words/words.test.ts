@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside, looksLikeAnswer, replyOf } from './reply-words';
 import { isTableName, tableLabel } from './table-words';
 import { isTotal } from './total-words';
@@ -115,4 +116,39 @@ test('what can be nothing but a table is told from what may be anything', () => 
     expect([table, isTableName(table)]).toEqual([table, true]);
   for (const other of ['4', 'No 4', 'Oak', 'nut allergy', 'Beatriz Monteiro - table 4', 'Stable boy'])
     expect([other, isTableName(other)]).toEqual([other, false]);
+});
+
+test('what stands above or between guests and is none of them', () => {
+  for (const title of [
+    'Guest list',
+    'GUEST LIST v7 FINAL (11 so far)',
+    'Lista gości – strona Pana Młodego',
+    'Sitzordnung 22. August',
+    'WEDDING LIST FROM BARBARA',
+    '婚礼宾客名单',
+    'רשימת מוזמנים – צד החתן',
+  ])
+    expect([title, isListTitle(title)]).toEqual([title, true]);
+  for (const name of ['Jan List', 'April May', 'Paige Guest', 'Final Smith', 'Rose Plant'])
+    expect([name, isListTitle(name)]).toEqual([name, false]);
+  for (const date of ['Saturday 12 September 2026', '22. August', 'samedi 12 septembre', '12 de junio de 2027'])
+    expect([date, isDate(date)]).toEqual([date, true]);
+  for (const other of ['April May', 'May 07700 900144', 'Table 12', '12 High Street'])
+    expect([other, isDate(other)]).toEqual([other, false]);
+  for (const sum of ['budget £4,200 so far', 'Busta: 1000 euro', 'wesele kosztuje 320 zł od talerzyka', 'R$ 50'])
+    expect([sum, namesASum(sum)]).toEqual([sum, true]);
+  for (const other of ['Table 12', 'Tom, 5 years', 'Europa 4']) expect([other, namesASum(other)]).toEqual([other, false]);
+  for (const seat of ['OPEN', '2 Plätze frei', 'empty seat', '(vacant)']) expect([seat, isFreeSeat(seat)]).toEqual([seat, true]);
+  for (const name of ['Free Willy', 'Leer Jansen']) expect([name, isFreeSeat(name)]).toEqual([name, false]);
+  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isKey)).toEqual([true, true]);
+  for (const address of [
+    '41 Bramble Rise',
+    'Bakewell DE45 9ZZ',
+    'Lindenstraße 12',
+    'Fort Collins, CO 80521',
+    '1012 AB Amsterdam',
+  ])
+    expect([address, isAddress(address)]).toEqual([address, true]);
+  for (const name of ['April May, 12 High Street', 'Dr Helen Marsh / Table 9', 'Rose Lane'])
+    expect([name, isAddress(name)]).toEqual([name, false]);
 });

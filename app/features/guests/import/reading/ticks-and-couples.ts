@@ -1,0 +1,65 @@
+import { readHeading, written } from '../words/heading-words';
+import { normalised } from '../words/normalised';
+import { foodIn, isFoodAlone } from '../words/remark-words';
+import type { Cells } from './columns';
+import { headingCount } from './layout';
+
+const ROWS_ABOVE = 15;
+const FEWEST_DISHES = 2;
+const isTick = (cell: string) => /^[x✓✔✅☑✗]$/iu.test(cell.trim());
+const isCount = (cell: string) => /^\d*$/.test(cell.trim());
+const dish =
+  /^(?:(?:child|kids?|kinder|enfants?|ninos|bambini)(?:'?s)? (?:meal|menu)|risotto|pasta|hake|trout|salmon|cod|duck|steak|pie|roast|veg|menu \w+)$/u;
+
+/** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
+export function ticksAsWords(cells: Cells): Cells {
+  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => headingCount(row) > 1);
+  const titles = cells[at];
+  if (!titles) return cells;
+  const below = cells.slice(at + 1);
+  const ticked = titles.flatMap((title, place) => {
+    const marks = below.map((row) => row[place] ?? '');
+    return title.trim() && marks.some(isTick) && marks.every((cell) => isTick(cell) || isCount(cell)) ? [place] : [];
+  });
+  const diets = ticked.filter((place) => foodIn(titles[place] ?? '') !== null);
+  const others = ticked.filter((place) => !diets.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
+  const isOfDishes =
+    others.length >= FEWEST_DISHES &&
+    others.some((place) => isFoodAlone(titles[place] ?? '') || dish.test(normalised(titles[place] ?? ''))) &&
+    below.every((row) => others.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const groups = [
+    { title: 'Dietary', places: diets.filter(() => diets.length >= FEWEST_DISHES) },
+    { title: 'Meal', places: isOfDishes ? others : [] },
+  ].filter(({ places }) => places.length > 0);
+  if (groups.length === 0) return cells;
+  const gone = new Set(groups.flatMap(({ places }) => places));
+  return cells.map((row, index) => {
+    const kept = titles.map((_, place) => (gone.has(place) ? '' : (row[place] ?? '')));
+    if (index < at) return row;
+    if (index === at) return [...kept, ...groups.map(({ title }) => title)];
+    return [
+      ...kept,
+      ...groups.map(({ places }) =>
+        places.flatMap((place) => (isTick(row[place] ?? '') ? (titles[place] ?? '') : [])).join(', '),
+      ),
+    ];
+  });
+}
+
+const his = /^(?:his|er|him|lui|el|groom|husband|mann) ?(?:first )?(?:name|vorname|prenom|nombre)?$/u;
+const hers = /^(?:her|sie|elle|ella|bride|wife|frau) ?(?:first )?(?:name|vorname|prenom|nombre)?$/u;
+
+/** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
+export function couplesInOne(cells: Cells): Cells {
+  const at = cells
+    .slice(0, ROWS_ABOVE)
+    .findIndex((row) => row.some((cell) => his.test(written(cell))) && row.some((cell) => hers.test(written(cell))));
+  const titles = cells[at];
+  if (!titles) return cells;
+  const [one, other] = [his, hers].map((word) => titles.findIndex((cell) => word.test(written(cell))));
+  return cells.map((row, index) => {
+    if (index < at) return row;
+    const names = [row[one ?? 0], row[other ?? 0]].filter((cell) => cell?.trim()).join(' & ');
+    return row.map((cell, place) => (place === one ? (index === at ? 'First name' : names) : place === other ? '' : cell));
+  });
+}
