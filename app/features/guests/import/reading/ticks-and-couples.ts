@@ -30,19 +30,19 @@ export function ticksAsWords(cells: Cells): Cells {
   const groups = [
     { title: 'Dietary', places: diets.filter(() => diets.length >= FEWEST_DISHES) },
     { title: 'Meal', places: isOfDishes ? others : [] },
-  ].filter(({ places }) => places.length > 0);
-  if (groups.length === 0) return cells;
+  ];
   const gone = new Set(groups.flatMap(({ places }) => places));
+  if (gone.size === 0) return cells;
+  const width = Math.max(...cells.map((row) => row.length));
   return cells.map((row, index) => {
-    const kept = titles.map((_, place) => (gone.has(place) ? '' : (row[place] ?? '')));
     if (index < at) return row;
-    if (index === at) return [...kept, ...groups.map(({ title }) => title)];
-    return [
-      ...kept,
-      ...groups.map(({ places }) =>
-        places.flatMap((place) => (isTick(row[place] ?? '') ? (titles[place] ?? '') : [])).join(', '),
-      ),
-    ];
+    return Array.from({ length: width }, (_, place) => {
+      const group = groups.find(({ places }) => places[0] === place);
+      if (!group) return gone.has(place) ? [] : (row[place] ?? '');
+      return index === at
+        ? group.title
+        : group.places.flatMap((each) => (isTick(row[each] ?? '') ? (titles[each] ?? '') : [])).join(', ');
+    }).flat();
   });
 }
 
@@ -60,6 +60,6 @@ export function couplesInOne(cells: Cells): Cells {
   return cells.map((row, index) => {
     if (index < at) return row;
     const names = [row[one ?? 0], row[other ?? 0]].filter((cell) => cell?.trim()).join(' & ');
-    return row.map((cell, place) => (place === one ? (index === at ? 'First name' : names) : place === other ? '' : cell));
+    return row.flatMap((cell, place) => (place === other ? [] : place === one ? (index === at ? 'First name' : names) : cell));
   });
 }

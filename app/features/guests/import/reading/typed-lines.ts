@@ -119,39 +119,40 @@ const introducing = new RegExp(
 const sentenceEnd = /(?<=[\p{Ll})]{2}[.!?]+)\s+(?=\p{Lu})/u;
 const FEWEST_LISTED = 3;
 
-/** “Here are ours: Graham and Sue Whittaker, Auntie Pam, Steph. Don’t put Pam near Neil.”: who is listed in a sentence, and the next one. */
-function sentencesOf(line: string): string[] {
-  const isList = (text: string) => text.split(',').length >= FEWEST_LISTED;
-  const parts = (text: string) => text.split(/,\s+(?![^()]*\))/u);
-  const [, named = '', after2 = ''] = /^([^.,:(]{3,60})\.\s+(\S.*)$/su.exec(line) ?? [];
-  if (
-    !isOneWord(named) &&
-    isName(named.replace(/^[\s•*-]+/u, '')) &&
-    !isName(after2) &&
-    wordsOf(named).every((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !isTitle(fold(word), 1))
-  )
-    return [`${named} – ${after2}`]; // “Marjorie Dunstable. She’s giving you £200”
-  if (!isList(line)) return [line];
+const isList = (text: string) => text.split(',').length >= FEWEST_LISTED;
+/** At the commas outside of brackets. */
+const partsOf = (text: string) => text.split(/,\s+(?![^()]*\))/u);
+
+/** “Marjorie Dunstable. She’s giving you £200”: a sentence after a whole name is a remark. */
+function withRemarkApart(line: string): string {
+  const [, name = '', after = ''] = /^([^.,:(]{3,60})\.\s+(\S.*)$/su.exec(line) ?? [];
+  const isWhole =
+    wordsOf(name).length > 1 && wordsOf(name).every((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !isTitle(fold(word), 1));
+  return isWhole && isName(name) && !isName(after) ? `${name} – ${after}` : line;
+}
+
+/** A line for each family of a table, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3)”. */
+function familiesApart(line: string): string[] {
   const [, before = '', after = ''] = introduced.exec(line) ?? [];
-  const families = parts(after).filter((part) => familyIn(withoutBrackets(part).plain));
-  if (isTableName(before) && families.length > 0)
-    return [
-      parts(after)
-        .filter((part) => !families.includes(part))
-        .join(', '),
-      ...families,
-    ]
-      .filter(Boolean)
-      .map((each) => `${before}: ${each}`);
+  const families = isTableName(before) ? partsOf(after).filter((part) => familyIn(withoutBrackets(part).plain)) : [];
+  if (families.length === 0) return [line];
+  const others = partsOf(after).filter((part) => !families.includes(part));
+  return [others.join(', '), ...families].filter(Boolean).map((each) => `${before}: ${each}`);
+}
+
+/** “Here are ours: Graham and Sue Whittaker, Auntie Pam, Steph. Don’t put Pam near Neil.”: a line for each who is listed in a sentence, and for the next ones. */
+function sentencesOf(line: string): string[] {
+  if (!isList(line)) return [withRemarkApart(line)];
+  const [, before = '', after = ''] = introduced.exec(line) ?? [];
   const [, lead = ''] = introducing.exec(line) ?? [];
-  const listed =
-    before && isSentenceLike(before) && !isTableName(before) ? after : line.slice(isOneWord(lead.trim()) ? 0 : lead.length);
-  return listed === line
-    ? [line]
-    : listed
-        .trim()
-        .split(sentenceEnd)
-        .flatMap((each, nth) => (nth === 0 && isList(each) ? parts(each) : each));
+  const isIntroduced = before !== '' && isSentenceLike(before) && !isTableName(before);
+  const listed = isIntroduced ? after : line.slice(isOneWord(lead.trim()) ? 0 : lead.length);
+  if (listed === line) return familiesApart(line);
+  return listed
+    .trim()
+    .split(sentenceEnd)
+    .map((each) => each.replace(/(?<=\p{Ll}{3})[.!]+$/u, ''))
+    .flatMap((each, nth) => (nth === 0 && isList(each) ? partsOf(each) : each));
 }
 
 /** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
