@@ -6,6 +6,7 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
+import { withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
@@ -338,6 +339,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
     return { ...namesIn(named.replace(/,\s+(?![^()]*\))/gu, ' & '), layout.commas), table: null, tag: null };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
+  if (plain && withoutTable.test(normalised(plain))) return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) return { ...namesIn(rest, 'people'), table: plain, tag: null };
   if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };

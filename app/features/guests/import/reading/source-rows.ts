@@ -194,7 +194,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
-    if (layout.isTyped && withoutTable.test(normalised(label))) return noSection;
+    if (layout.isTyped && withoutTable.test(normalised(label)) && !/\s[-–—]\s/u.test(label)) return noSection;
     if (isCouple.test(normalised(label))) return null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
@@ -219,6 +219,9 @@ function seatedAbove(label: string): { table: string | null; beside: string } {
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
 }
 
+/** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
+const isCountOfSeats = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
+
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const isOfTable = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null;
@@ -229,7 +232,7 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const areAll = seated.length > 1 && stand.length === seated.length;
   return new Set(
     seated.flatMap(({ line }) =>
-      areAll || isCircle(seatedAbove(line).beside) || /\d/.test(seatedAbove(line).beside) ? [line] : [],
+      areAll || isCircle(seatedAbove(line).beside) || isCountOfSeats(seatedAbove(line).beside) ? [line] : [],
     ),
   );
 }
@@ -262,7 +265,7 @@ const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', '
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const circleFirst =
-  /^(?:the )?(?:cote|bride|groom|brides|grooms|friends|family|work|uni|school|evening|day guests|neighbours|neighbors|colleagues|other|others|kids|children|adults|braut|brautigam|freunde|familie (?:der|des|von)|kollegen|amis|famille (?:de la|du)|amigos|familia (?:de|del|da|do|dos)|amici|parenti|znajomi|rodzina (?:panny|pana)|vrienden)(?:\b|')/u;
+  /^(?:the )?(?:cote|bride|groom|brides|grooms|friends|family|work|uni|school|evening|day guests|neighbours|neighbors|colleagues|other|others|kids|children|adults|braut|brautigam|freunde|familie (?:der|des|von)|kollegen|amis|famille (?:de la|du)|amigos|familia (?:de|del|da|do|dos)|amici|parenti|znajomi|rodzina (?:panny|pana)|goscie (?:panny|pana|ze)|gaste (?:der|des|von)|invites (?:de la|du)|invitados (?:de la|del)|invitati (?:della|dello)|guests of|gasten van|vrienden)(?:\b|')/u;
 const circleLast =
   /(?:'s? |\s)(?:side|family|friends|guests|relatives|colleagues|coworkers|co-workers|neighbours|neighbors|cousins|crew|team|kids|children|people|lot|seite|freunde|kollegen|gaste|verwandte|verwandtschaft)$/u;
 const isPair = /\b(?:and|&|und|et)\b/u;

@@ -113,7 +113,7 @@ export function isSentenceLike(text: string): boolean {
 export const signOff =
   /^(?:(?:lots of|much|with|all|my|best|kind|kindest|warm|warmest|many|big|mit|viele|liebe|freundlichen|herzliche|beste|alles|bien|gros|un|une|con|muchos|tanti|cari|distinti|met|vriendelijke|veel)\s+)*(?:love|regards|wishes|best|cheers|thanks|thank you|thx|kisses|hugs|xx+|(?:xo+)+x?|sincerely|truly|yours|grusse?n?|liebe|gute|lg|vg|mfg|bacione|bises|bisous|a vous|cordialement|amities|besos|besitos|saludos|abrazos?|baci|abbracci|saluti|groetjes|groeten|liefs|pozdrawiam|pozdrowienia|usciski|beijos|abracos?|hilsen|hilsener|kram|halsningar|beijinhos|sciskam|sciskamy|caluje|calujemy|buziaki|opuyorum|sevgiler)(?:\s+(?:a million|so much|very much|again|in advance|sincerely|truly|faithfully|you|xx*))*(?:\s+(?:from|aus|od)(?: \p{L}+){1,4})?(?:\s+(?:to|von|de|van)(?:\s+(?:us|all|me|mum|mom|dad|mama|papa))*)?\s*(?:,\s*(?:your )?\p{L}{3,}(?: (?:and|&|und|et) \p{L}+)?(?: x+)?)?(?<ending>[,!.;x\s]*)$/u;
 export const greeting =
-  /^(?:hi|hello|hey|hiya|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei|kaere|kjaere|sehr geehrte[rn]?)(?:\s|[,!.]|$)/u;
+  /^(?:hi|hello|hey|hiya|morning|evening|afternoon|dear|good (?:morning|evening|afternoon)|hallo|guten|bonjour|salut|coucou|hola|ciao|hoi|czesc|hej|hei|kaere|kjaere|sehr geehrte[rn]?)(?:\s|[,!.]|$)/u;
 /** Also names: they greet only where a comma or an exclamation mark ends the line. */
 export const greetingOrName =
   /^(?:liebe|lieber|liebes|moin|m(?:a|es) cheri?e?s?|m(?:on|es) cheri?s?|chere?|kochan[aiey]|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;

@@ -10,7 +10,7 @@ const called =
   /(?<!\p{L})(?:table|mesa|taula|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel|bordet)(?!\p{L})|桌|卓/iu;
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
 const notYet =
-  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|da sistemare|zu platzieren|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
+  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
 const LONGEST_TABLE = 5;
 
 const seatedAt =

@@ -6,7 +6,7 @@ const totals = listed(
 );
 const counting = listed(`
   grand overall sub sous day days evening night number no n of der de du des di in so far per table tisch generale general guest guests gast gaste gasten gaeste invite invites invitados ospiti gosci osob personen personnes personas persone people pax covers head heads count
-  attending coming afters yes replies confirmed accepted declined invited adult adults kid kids child children erwachsene kinder zusagen absagen zusage absage adultes enfants presents presentes absents confirmes adultos ninos confirmados asistentes adulti bambini presenti confermati invitati dorosli dzieci potwierdzone
+  anzahl nombre numero liczba attending coming afters yes replies confirmed accepted declined invited adult adults kid kids child children erwachsene kinder zusagen absagen zusage absage adultes enfants presents presentes absents confirmes adultos ninos confirmados asistentes adulti bambini presenti confermati invitati dorosli dzieci potwierdzone
   volwassenen kinderen aanwezig`);
 const LONGEST_TOTAL = 60;
 
