@@ -128,4 +128,4 @@ const nobody = listed(
 export const isNobodyYet = (text: string) =>
   /^plus[ -]?ones?\s*\?+$/iu.test(text.trim()) ||
   (nobody.has(normalised(text)) && text.trim() !== 'Na') ||
-  (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text));
+  (isNoTableYet(text) && /\p{L}\s+\p{L}/u.test(text) && !/\s[-–—]\s/u.test(text)); // “No table yet - Kip, Thea” names them
