@@ -24,18 +24,18 @@ describe.each([
   ['as they came', ofOthers, 0],
   ['as they might have come', variants, 0],
   ['as a fresh reader wrote them', fresh, 0],
-  // In thirty languages, and some of them all in sentences.
-  ['as five more readers wrote them', further, 17],
+  // Some in languages or sentences that are read only in part.
+  ['as five more readers wrote them', further, 19],
 ])('lists of other services, spreadsheets and letters, %s', (_, cases, mostInvented) => {
   const scored = scoreCases(readList, cases);
 
   test('nothing private is shown to guests and next to nobody is made up', async () => {
     const { total, each } = await scored;
-    expect(
-      each.flatMap(({ title, why }) => why.flatMap((words) => (/^private/.test(words) ? `${title}: ${words}` : []))),
-    ).toEqual([]);
+    const reasons = (kind: RegExp) =>
+      each.flatMap(({ title, why }) => why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])));
+    expect(reasons(/^private/)).toEqual([]);
     expect(total['private facts public']).toBe(0);
-    expect(total.invented).toBeLessThanOrEqual(mostInvented);
+    expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
   });
 
   test.each(Object.entries(wanted))('%s: at least %d are right', async (measure, least) => {

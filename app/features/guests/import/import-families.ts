@@ -1,7 +1,7 @@
 import { noneOfOneAlone } from '@/features/seating/guests/schema';
 import { familyIn } from './reading/companions';
+import type { FilePerson } from './reading/draft';
 import { namesIn } from './reading/names';
-import type { FilePerson } from './reading/people';
 import { standInFor } from './stand-in';
 
 const MOST = 20;

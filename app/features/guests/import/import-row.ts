@@ -1,7 +1,7 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import type { Addition } from './import-fills';
 import type { TableDoubt } from './import-tables';
-import type { FilePerson } from './reading/people';
+import type { FilePerson } from './reading/draft';
 import type { WishColumn } from './wish-columns';
 
 export type EditedKind = keyof GuestDetails | WishColumn;

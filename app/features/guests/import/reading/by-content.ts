@@ -16,7 +16,7 @@ import {
   shareOf,
 } from './columns';
 
-/** Nobody lists these as what they cannot eat, one word alone. */
+/** Main courses: nobody lists one of these words alone as something to avoid. */
 const isMainCourse =
   /^(?:beef|chicken|lamb|duck|salmon|steak|rind|huhn|hahnchen|lachs|boeuf|poulet|saumon|ternera|pollo|manzo|salmone|wolowina|kurczak|rund|kip|zalm)$/u;
 

@@ -39,7 +39,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
   keepBest(columns, titled, sample);
-  firstNames(columns);
+  firstNames(columns, titles);
   partName(columns, sample);
   return columns;
 }
@@ -171,10 +171,16 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
 }
 
 /** “Surname, Other names”: the other names are the first ones where nothing else is. */
-function firstNames(columns: Column[]): void {
+function firstNames(columns: Column[], titles: readonly string[]): void {
   const find = (kind: ColumnKind) => columns.findIndex((column) => column.kind === kind && column.whose === 0);
   const other = find('also_known_as');
-  if (other >= 0 && find('surname') >= 0 && find('first_name') < 0 && find('name') < 0) columns[other] = own('first_name');
+  if (
+    /^(?:other|fore) ?names?$/u.test(written(titles[other] ?? '')) &&
+    find('surname') >= 0 &&
+    find('first_name') < 0 &&
+    find('name') < 0
+  )
+    columns[other] = own('first_name');
 }
 
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {

@@ -10,9 +10,10 @@ import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
 const MOST = 12;
-/** In the column of a companion’s name nobody is called so. */
-const isRefusal =
+/** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
+const nobodyAlong =
   /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|niemand|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
+const isNobodyAlong = (words: string) => nobodyAlong.test(normalised(words));
 
 export function numberIn(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -22,7 +23,7 @@ export function numberIn(texts: readonly string[]): number | null {
 export function nameOf(texts: Texts, whose: number): string {
   const textOf = (kind: ColumnKind) =>
     texts(kind, whose)
-      .filter((part) => !isNobodyYet(part) && (whose === 0 || !isRefusal.test(normalised(part))))
+      .filter((part) => !isNobodyYet(part))
       .join(' ');
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
   const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
@@ -51,7 +52,8 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
 
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
 export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
-  const named = whose === 0 ? [] : namedBeside(nameOf(texts, whose), heading, lead);
+  const name = whose === 0 ? '' : nameOf(texts, whose);
+  const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead);
   const counted = texts('companions', whose).flatMap((cell) => inCell(cell, heading, lead));
   return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
 }
@@ -70,7 +72,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
   const reply = replyOf(words);
-  if (reply === 'no' || isRefusal.test(normalised(words)) || (isPlaceholder(words) && reply !== 'yes')) return [];
+  if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);

@@ -20,7 +20,10 @@ const relative = new RegExp(
   `^${possessivePrefix}(?:new |young |little |baby |adult )?(?:${anyOf(relatives)})${END}[\\s,:]*`,
   'u',
 );
-const isPartner = new RegExp(`^${possessivePrefix}(?:${anyOf(partners)})$`, 'u');
+/** Only in small letters: Ton is a first name. */
+const smallPossessive = /^(?:o|a|ton|ta|tes|seu|sua|el seu|la seva|tvoja) (?=\p{Ll})/u;
+const germanPartner = /^(?:Freund|Freundin|Ehemann|Ehefrau|Frau|Partner|Partnerin|Verlobter?|Gatt(?:e|in)|Sra|Señora|Mrs)\.?$/u;
+const partner = new RegExp(`^${possessivePrefix}(?:${anyOf(partners)})$`, 'u');
 const isWhoever = /^(?:whoever|whomever|whichever|wen auch immer|qui que|quien sea|chiunque|kogokolwiek|quem quer)\b/u;
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
 const isMore = new RegExp(
@@ -48,7 +51,10 @@ export function bringsSomebody(words: string): boolean {
 export function companionsIn(words: string): Companion[] | 'family' | null {
   const text = normalised(words);
   if (isMore.test(text) && !isOneChild.test(text)) return 'family';
-  if (isUnnamed.test(text) || isPartner.test(text) || isWhoever.test(text)) return [{ name: '', origin: words }];
+  const isSmall = /^[\p{Ll}\p{Lo}]/u.test(words);
+  if (isSmall && smallPossessive.test(words)) return companionsIn(words.replace(smallPossessive, ''));
+  const isPartner = partner.test(text) && (isSmall || possessive.test(text) || germanPartner.test(words)); // Mari and Maz are guests
+  if (isUnnamed.test(text) || isPartner || isWhoever.test(text)) return [{ name: '', origin: words }];
   const [matched, first, what, second] = counted.exec(text) ?? [];
   const number = first ?? second;
   const many = number === undefined ? 1 : (numbers[number] ?? Number(number));

@@ -6,7 +6,7 @@ import { surnameOf } from '../../parties/parties';
 import { standInFor } from '../stand-in';
 import { normalised } from '../words/normalised';
 import { skipReasons } from '../words/skip-reasons';
-import type { Draft, FilePerson } from './people';
+import type { Draft, FilePerson } from './draft';
 
 /** A larger party is not one household. */
 const MOST_OF_A_HOUSEHOLD = 15;

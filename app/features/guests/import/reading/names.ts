@@ -134,7 +134,7 @@ function readPiece(reading: Reading, at: number): void {
   if (last && companions) bring(reading, last, companions, piece);
   else if (last && generation.test(words)) last.name += ` ${words}`;
   else if (last && degree.test(words)) return;
-  else if (last && bornAs(words)) last.also.push(bornAs(words));
+  else if (last && piece.by === 'comma' && bornAs(words)) last.also.push(bornAs(words));
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
   } else if (last && (isRemarkOn(piece, words, commas, people) || (reading.isRemarked && piece.by === 'comma'))) {
@@ -242,7 +242,7 @@ function shareRemarks(people: readonly Person[]): void {
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
       const about = people.find(({ name }) => rest.length > 0 && normalised(wordsOf(name)[0] ?? '') === normalised(called));
-      if (!about) continue;
+      if (!about || about === one) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
       about.remarks.push(rest.join(' '));
     }
@@ -278,15 +278,21 @@ function callByFirstNames(people: readonly Person[]): void {
   }
 }
 
-/** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
 /** “A & B x2” are the two who are named. */
-function withoutCounted(people: Person[]): Person[] {
-  const counted = people.filter(({ origin }) => /^x\d/.test(origin ?? ''));
-  const [many = '0'] = /\d+/.exec(counted[0]?.origin ?? '') ?? [];
-  const room = Math.max(0, Number(many) - (people.length - counted.length));
-  return people.filter((one) => !counted.includes(one) || counted.indexOf(one) < room);
+function withoutCounted(people: readonly Person[]): Person[] {
+  const isCounted = ({ origin }: Person) => /^x\d/.test(origin ?? '');
+  const kept = new Map<number, number>();
+  for (const { household } of people)
+    kept.set(household, people.filter((one) => one.household === household && !isCounted(one)).length);
+  return people.filter((one) => {
+    if (!isCounted(one)) return true;
+    const here = kept.get(one.household) ?? 0;
+    kept.set(one.household, here + 1);
+    return here < Number(/\d+/.exec(one.origin ?? '')?.[0]);
+  });
 }
 
+/** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
 function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];

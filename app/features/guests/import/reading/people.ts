@@ -1,6 +1,4 @@
-import { fold } from '@/features/name-search/words';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf } from '../../kitchen/allergies';
 import { isSameMeal } from '../../kitchen/kitchen';
 import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
@@ -15,43 +13,16 @@ import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
+import type { Draft, FilePerson } from './draft';
 import type { ListLayout } from './layout';
+import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
 import { surnameIn } from './person';
-import { withoutBrackets } from './pieces';
+import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
-
-export type FilePerson = {
-  /** The row's index, and the person's number in it: 0 for the row's own guest. */
-  at: number;
-  nth: number;
-  /** The column or words they come from, where that is not the row's name. */
-  origin: string | null;
-  isUnnamed: boolean;
-  guest: GuestDetails;
-  /** The name as the file has it, where it was put in another order. */
-  writtenAs: string | null;
-  wishes: readonly WishedName[];
-  skipped: string | null;
-  /** For the host: who a family is, or who the unnamed places are for; `count` where the file says how many. */
-  question: { is: 'family' | 'places'; count: number | null } | null;
-};
-
-export type Draft = FilePerson & {
-  /** These group rows: the party's name, a number or an envelope, an address. */
-  party: string | null;
-  partyKey: string | null;
-  address: string | null;
-  /** The same number for people of one row who belong together. */
-  household: number;
-  /** How many people the row counts, and how many it may bring. */
-  places: { count: number | null; extra: number };
-  /** Named in a companion's column, not in the words beside the row's own name. */
-  fromColumn: boolean;
-};
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const headings = layout.headings === null ? [] : (cells[layout.headings] ?? []);
@@ -66,58 +37,13 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
     replies: replyColumns(cells, layout),
     isExtraOfChildren,
   };
-  const drafts: Draft[] = [];
-  for (const row of sourceRows(cells, layout)) {
+  const again = new Set<Draft>();
+  const drafts = sourceRows(cells, layout).flatMap((row) => {
     const found = layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading);
-    if (row.section.isAboutFood && addFood(found, drafts)) continue;
-    drafts.push(...found);
-  }
-  return withoutOwnRows(drafts);
-}
-
-/** Whom a column names as somebody's companion and who has a row of their own as well is that one row's, of the same household. */
-function withoutOwnRows(drafts: readonly Draft[]): Draft[] {
-  const own = new Map(
-    drafts.flatMap((one) =>
-      one.nth === 0 && one.skipped === null && one.guest.name.includes(' ') ? [[fold(one.guest.name), one] as const] : [],
-    ),
-  );
-  const leads = new Map(drafts.flatMap((one) => (one.nth === 0 ? [[one.at, one] as const] : [])));
-  const joined = new Map<Draft, string>();
-  const kept = drafts.filter((one) => {
-    const row = one.nth > 0 && one.fromColumn ? own.get(fold(one.guest.name)) : undefined;
-    if (!row || row.at === one.at) return true;
-    const host = leads.get(one.at);
-    const key = (host && joined.get(host)) ?? joined.get(row) ?? `companions ${one.at}`;
-    for (const each of [host, row]) if (each && !each.party && !each.partyKey) joined.set(each, key);
-    return false;
+    if (row.section.isAboutFood) for (const one of found) again.add(one);
+    return found;
   });
-  for (const one of kept) {
-    const host = (one.guest.tags ?? '').split(', ').flatMap((tag) => own.get(fold(tag)) ?? [])[0];
-    if (!host || host.at === one.at || one.party || one.partyKey) continue;
-    const key = joined.get(host) ?? `companions ${host.at}`;
-    for (const each of [host, one]) if (!each.party && !each.partyKey) joined.set(each, key);
-  }
-  return kept.map((one) => (joined.has(one) ? { ...one, partyKey: joined.get(one) ?? null } : one));
-}
-
-/** Below “Dietaries” a guest who stands above is told about once more: what they cannot eat is kept there. */
-function addFood(again: readonly Draft[], drafts: Draft[]): boolean {
-  const places = again.map(({ guest }) => drafts.findIndex((one) => fold(one.guest.name) === fold(guest.name)));
-  if (again.length === 0 || places.includes(-1)) return false;
-  for (const [nth, at] of places.entries()) {
-    const [one, { guest }] = [drafts[at] as Draft, again[nth] as Draft];
-    drafts[at] = {
-      ...one,
-      guest: {
-        ...one.guest,
-        meal: one.guest.meal ?? guest.meal,
-        allergies: asAllergies([one.guest.allergies, guest.allergies].filter((words) => words !== null)),
-        private_note: [one.guest.private_note, guest.private_note].filter(Boolean).join(', ') || null,
-      },
-    };
-  }
-  return true;
+  return layout.isOurs ? drafts : withCompanionsOnce(withFoodBelow(drafts, (one) => again.has(one)));
 }
 
 type Reading = {
@@ -224,7 +150,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (!one) return [nobodyIn(row, own, skipReasons.empty)];
   const table =
     texts('table_number')
-      .map(withoutSeat(reading))
+      .map(tableOfSeat(reading))
       .find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
@@ -281,7 +207,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
 }
 
 /** “Tisch.Platz”: of 3.1 the table is 3. */
-const withoutSeat =
+const tableOfSeat =
   ({ headings, places }: Reading) =>
   (cell: string): string => {
     const [at = -1] = places.get('table_number')?.get(0) ?? [];
@@ -290,28 +216,29 @@ const withoutSeat =
       : cell;
   };
 
-/** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests. */
+/** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
 function membersNamed(own: string, alone: readonly Found[], along: readonly Found[]): Found[] | null {
   const [lead] = alone;
-  const given = ({ person }: Found) => normalised(person.name.replace(/^baby\s/iu, '').split(/\s+/)[0] ?? '');
-  const named = along.filter(({ person }) => person.name);
-  const isFamily = lead && familyIn(lead.person.name) !== null;
-  const again = new Set(named.map(given));
-  if (!lead || named.length === 0 || !(isFamily || again.has(given(lead)))) return null;
+  const [first, ...others] = along.filter(({ person }) => person.name);
+  if (!lead || !first) return null;
+  const given = (name: string) => normalised(name.replace(/^baby\s/iu, '').split(/\s+/)[0] ?? '');
+  const isFamily = familyIn(lead.person.name) !== null;
+  const isCouple =
+    piecesOf(withoutBrackets(own).plain).length > 1 &&
+    [first, ...others].some(({ person }) => given(person.name) === given(lead.person.name));
+  const isNamedAgain = normalised(first.person.name) === normalised(lead.person.name);
+  if (!isFamily && !isCouple && !isNamedAgain) return null;
   const surname = familyIn(own)?.surname ?? surnameIn(lead.person.name);
-  const members = named.map((found) => ({
+  return [first, ...others].map((found, nth) => ({
     ...found,
     from: null,
     person: {
       ...found.person,
       household: lead.person.household,
+      remarks: nth === 0 ? [...lead.person.remarks, ...found.person.remarks] : found.person.remarks,
       name: /\s/.test(found.person.name) || !surname ? found.person.name : `${found.person.name} ${surname}`,
     },
   }));
-  const [first] = members;
-  if (!first) return null;
-  first.person.remarks.push(...lead.person.remarks);
-  return members;
 }
 
 /** Without a total, people in further columns count among the extra ones, children among children. */
@@ -328,8 +255,6 @@ function questionOf({ family }: PeopleInText, people: readonly Found[], count: n
   return places > 0 ? { is: 'places', count: places } : null;
 }
 
-const asAllergies = (words: readonly string[]) => (words.length === 0 ? null : allergiesAsText(allergiesOf(words.join(', '))));
-
 type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
@@ -343,7 +268,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
   if (plain && isTableName(plain)) return { ...namesIn(rest, 'people'), table: plain, tag: null };
   if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
-  if (plain && text.includes(':') && isReplyHeading(`${plain}:`))
+  if (plain && text.includes(':') && isReplyHeading(plain))
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
   const isNobody = isNobodyByName(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };

@@ -8,7 +8,7 @@ type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
 export type Piece = { text: string; by: Parting };
 
 const parting = new RegExp(
-  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|și|és)(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s+[-–—:]+\\s+|\\s*[–—]\\s*|:\\s+)`,
+  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|și|és|й)(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s+[-–—:]+\\s+|\\s*[–—]\\s*|:\\s+)`,
   'giu',
 );
 const bracketed = /\([^()]*\)|\[[^\]]*\]/g;
@@ -56,7 +56,7 @@ const firstOf = (text: string) =>
     .filter(Boolean) ?? [];
 
 /** No names, whatever stands beside them. */
-const accented: ReadonlySet<string> = new Set(['și', 'és']);
+const accented: ReadonlySet<string> = new Set(['și', 'és', 'й']);
 
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function partsNames(written: string, before: string, after: string): boolean {

@@ -1,7 +1,8 @@
 import type { Cells } from './columns';
+import type { FilePerson } from './draft';
 import { withHouseholds } from './households';
 import type { ListLayout } from './layout';
-import { draftsOf, type FilePerson } from './people';
+import { draftsOf } from './people';
 
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePerson[] }>();

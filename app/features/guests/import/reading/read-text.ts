@@ -33,10 +33,11 @@ export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
 
 /** Throws a GuestListError where a quotation mark never closes. */
 export function readText(text: string, chosen?: Separator): ReadText {
-  const plain = withTabs(withOurSigns(text.replace(/^\uFEFF/, '')));
+  const whole = text.replace(/^\uFEFF/, '');
+  const plain = chosen ? whole : withTabs(whole);
   const separator = chosen ?? likelySeparator(plain);
   if (separator === '\n') {
-    const cells = typedLines(plain);
+    const cells = typedLines(withOurSigns(plain));
     return { cells, layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout, separator };
   }
   return { ...readSheet(textCells(plain, separator)), separator };
@@ -51,26 +52,28 @@ const withOurSigns = (text: string) =>
     .replace(/[٠-٩۰-۹०-९０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
 const zeroOf = (digit: string) => [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
 
-const leader = /\s*\.{4,}\s*/u;
-const gap = /\S {2,}(?=\S)/u;
+const leader = /(?<! ) *\.{4,} */u;
+const FEWEST_ROWS = 2;
 
-/** Columns that a page was printed in, parted by dots or spaces: “Albright, Thomasina ........ 4”. */
+/** Columns that a page was printed in, parted by dots or spaces, with tabs: “Albright, Thomasina ........ 4”. A line of one column stays one. */
 function withTabs(text: string): string {
+  if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim());
-  const led = filled.filter((line) => leader.test(line.trim()));
+  const led = filled.filter((line) => line.includes('....'));
   if (led.length >= FEWEST_LINES && led.length * 2 >= filled.length)
-    return lines.flatMap((line) => (leader.test(line) ? line.replace(leader, '\t') : [])).join('\n');
-  const titles = lines.find((line) => gap.test(line) && headingCount(line.trim().split(/ {2,}/)) > 1);
-  if (!titles || text.includes('\t')) return text;
-  const starts = [...titles.matchAll(/(?<=^|\s{2})\S/gu)].map(({ index }) => index);
+    return lines.map((line) => line.replace(leader, '\t')).join('\n');
+  const first = lines.findIndex(
+    (line) => line.includes('  ') && !/[,;]/.test(line) && headingCount(line.trim().split(/ {2,}/)) > 1,
+  );
+  const starts = [...(lines[first] ?? '').matchAll(/(?<=^|\s{2})\S/gu)].map(({ index }) => index);
   const isRow = (line: string) =>
     starts.slice(1).every((start) => /^\s?$/.test(line[start - 1] ?? '')) && line.length > (starts[1] ?? 0);
-  return lines
-    .slice(lines.indexOf(titles))
-    .filter(isRow)
-    .map((line) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()).join('\t'))
-    .join('\n');
+  const below = lines.slice(first + 1).filter((line) => line.trim());
+  const rows = below.filter(isRow);
+  if (first < 0 || rows.length < FEWEST_ROWS || rows.length * 2 < below.length) return text;
+  const inColumns = (line: string) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()).join('\t');
+  return lines.map((line, at) => (at >= first && isRow(line) ? inColumns(line) : line.trim().replace(/ {2,}/g, ' '))).join('\n');
 }
 
 const ROWS_LOOKED_AT = 300;

@@ -21,15 +21,16 @@ export function replyColumns(cells: Cells, { columns, headings }: ListLayout): R
 function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
   const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
-  /** “S” and “N”, “O” and “N”, “T” and “N”. */
-  const areInitials = answers.has('n') && [...answers].every((answer) => /^(?:[a-z?]|\d+)$/u.test(answer)); // a number counts them
+  /** “S” and “N”, “O” and “N”, “T” and “N”, “J” and “N”. */
+  const others = [...answers].filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)); // a number counts them
+  const areInitials = answers.has('n') && others.length === 1 && /^[sotj]$/u.test(others[0] ?? '');
   const areFlags = answers.has('0') && answers.has('1') && [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
   const areTicked = answers.has('true') && answers.has('false');
   /** Cached, as thousands of rows hold only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
-    if (areInitials && /^[sotjdk]$/iu.test(cell)) return 'yes';
+    if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
     if (areFlags && cell === '0') return 'no';
     if (areNumbers || areTicked) return null;
     const reply = cache.get(cell);

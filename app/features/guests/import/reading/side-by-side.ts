@@ -1,4 +1,5 @@
 import { readHeading, written } from '../words/heading-words';
+import { isCountOfSeats } from '../words/list-words';
 import { namesACircle } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import type { Cells } from './columns';
@@ -49,7 +50,7 @@ function blocksUnderLabels(cells: Cells, at: number, starts: readonly number[]):
     titles.every((title, place) => written(cells[row]?.[(starts[0] ?? 0) + place] ?? '') === written(title));
   const bands = cells.flatMap((_, row) => (row >= at && isBand(row) ? [row] : []));
   if (bands[0] !== at) return null;
-  // The number of a seat is none of a table's.
+  // The number of a seat is not its table.
   const kept = titles.flatMap((title, place) => (readHeading(title)?.kind === 'table_number' ? [] : [place]));
   const guests = bands.flatMap((band, nth) =>
     labelsAbove(band).flatMap((label, index) =>
@@ -78,7 +79,11 @@ function columnsOfTables(cells: Cells): Cells | null {
   const below = cells.slice(at + 1).filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
   const seats = tables.flatMap((table, column) =>
     table.trim()
-      ? below.flatMap((row) => (row[column]?.trim() && !/^\d/.test(row[column].trim()) ? [[row[column], table]] : []))
+      ? below.flatMap((row) =>
+          row[column]?.trim() && !/^\d+$/.test(row[column].trim()) && !isCountOfSeats(row[column])
+            ? [[row[column].replace(/^\s*\d+[.)]\s*/u, ''), table]]
+            : [],
+        )
       : [],
   );
   return [['Name', tables.every((cell) => !cell.trim() || isTableName(cell)) ? 'Table' : 'Side'], ...seats];

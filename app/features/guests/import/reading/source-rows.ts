@@ -1,17 +1,17 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import type { ColumnKind } from '../words/heading-words';
 import {
-  endsAddress,
-  isAddress,
   isDate,
+  isFoodHeading,
   isFreeSeat,
+  isHired,
   isKey,
   isListTitle,
+  isNote,
   isPageNumber,
   namesASum,
-  namesAWedding,
+  namesSuppliers,
 } from '../words/list-words';
-import { anyOf } from '../words/listed';
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
@@ -24,9 +24,10 @@ import { familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { isBlankRow, type ListLayout } from './layout';
 import { namesIn } from './names';
+import { addressesIn, isAboutMoney, openingOf } from './opening';
 
 /** What a heading says of all rows below it. */
-type Section = { table: string | null; tag: string | null; reply: Reply; isAboutFood?: boolean; isOfSuppliers?: boolean };
+type Section = { table: string | null; tag: string | null; reply: Reply; isAboutFood: boolean; isOfSuppliers: boolean };
 export type SourceRow = {
   at: number;
   cells: readonly string[];
@@ -34,7 +35,7 @@ export type SourceRow = {
   skipped: string | null;
 };
 
-const noSection: Section = { table: null, tag: null, reply: null };
+const noSection: Section = { table: null, tag: null, reply: null, isAboutFood: false, isOfSuppliers: false };
 
 export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const from = (layout.headings ?? -1) + 1;
@@ -43,26 +44,22 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   );
   const filled = layout.isOurs || layout.isTyped ? cells : withMergedCells(cells, layout, from);
   const look = layout.isOurs ? () => null : sectionsOf(cells.slice(from), layout);
-  const addresses = layout.isTyped ? addressesIn(cells.map(([line = '']) => line)) : new Set<number>();
+  const beside = layout.isTyped
+    ? new Set([...addressesIn(cells.map(([line = '']) => line)), ...openingOf(cells, (row) => Boolean(look(row, null)?.table))])
+    : new Set<number>();
   let section = noSection;
-  const invitation = layout.isTyped ? invitationAbove(cells, look) : 0;
-  const opening = layout.isTyped ? openingOf(cells) : new Set<number>();
   let above: Section | null = null;
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
-    const skipped = layout.isOurs
-      ? null
-      : addresses.has(at) || opening.has(at) || at < invitation
-        ? skipReasons.notAName
-        : whyNoGuest(raw, layout, titles);
-    const isBelow = section.isOfSuppliers && !isBlankRow(raw);
+    if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
+    const isBelowSuppliers = section.isOfSuppliers;
+    const skipped = layout.isOurs ? null : beside.has(at) ? skipReasons.notAName : whyNoGuest(raw, layout, titles);
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
-    return [
-      { at, cells: row, section, skipped: begins ? skipReasons.heading : (skipped ?? (isBelow ? skipReasons.notAName : null)) },
-    ];
+    const why = begins ? skipReasons.heading : (skipped ?? (isBelowSuppliers ? skipReasons.notAName : null));
+    return [{ at, cells: row, section, skipped: why }];
   });
 }
 
@@ -85,76 +82,24 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return skipReasons.total;
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
     return skipReasons.headingsAgain;
-  if (filled.length === 1 && (layout.isTyped || !isTableName(filled[0] ?? '')) && isListTitle(filled[0] ?? ''))
+  if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return skipReasons.heading;
   if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return skipReasons.unnamed;
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return skipReasons.heading; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return skipReasons.notAName;
   if (isContact(name) && namesIn(name, 'people').people.length === 0) return skipReasons.notAName;
-  if (filled.length === 1 && (hired.test(normalised(name)) || isSentence(name, layout.isTyped))) return skipReasons.notAName;
+  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return skipReasons.notAName;
   return null;
-}
-
-/** “photographer booked: Studio Lumen”. */
-const hired = /^(?:\p{L}+ ){1,3}(?:booked|hired|ordered|paid|gebucht|bestellt|reserve|reservad[oa]|prenotat[oa])\s*[:–-]/u;
-
-/** Who is named before what they give or owe is a guest: “Callie Renshaw – owes us £50”. */
-function isAboutMoney(text: string): boolean {
-  if (!namesASum(text)) return false;
-  const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
-  return namesASum(lead) || !isName(lead) || by === ':' || (by === ',' && isOneWord(lead));
-}
-
-/** Whose day it is, when and where, above a plan by tables: how many rows that takes. */
-function invitationAbove(cells: Cells, look: ReturnType<typeof sectionsOf>): number {
-  const first = cells.findIndex((row) => look(row, null)?.table);
-  const above = cells.slice(0, Math.max(0, first)).filter((row) => !isBlankRow(row));
-  return above.length <= LONGEST_INVITATION && above.some(([line = '']) => isDate(line)) ? first : 0;
-}
-const LONGEST_INVITATION = 4;
-
-const venue = new RegExp(
-  `^(?:${anyOf('finca, masia, salon, sala, hotel, domaine, chateau, villa, dwor, palac, restaurant, ristorante, schloss, landgoed, kasteel, quinta, hacienda, قاعة, ресторан')})\\s|\\s(?:${anyOf('hotel, hall, barn, manor, castle, gard, schloss, venue, country club, golf club')})$`,
-  'u',
-);
-/** The first lines where they name the wedding, and where it is held. */
-function openingOf(cells: Cells): ReadonlySet<number> {
-  const first = cells
-    .flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]))
-    .slice(0, LONGEST_INVITATION - 1);
-  const [title] = first;
-  if (!title || !(namesAWedding(title.text) || isListTitle(title.text))) return new Set();
-  const isOpening = (text: string, nth: number) =>
-    namesAWedding(text) || (nth > 0 && venue.test(normalised(text.split(/[,·(]|\s[-–—]\s/u)[0] ?? '')));
-  return new Set(first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : [])));
-}
-
-/** Below the names of an envelope, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
-function addressesIn(lines: readonly string[]): ReadonlySet<number> {
-  const found = new Set<number>();
-  let first = -1;
-  for (const [at, line] of lines.entries()) {
-    if (!line.trim()) first = -1;
-    else if (first < 0) first = at;
-    else if (isAddress(line)) found.add(at);
-    if (first >= 0 && at > first && endsAddress(line)) for (let above = first + 1; above < at; above++) found.add(above);
-  }
-  return found;
 }
 
 const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
 const LONG_SENTENCE = 6;
 
-const noteMark = new RegExp(
-  `^(?:[※*]|(?:n\\.?b|p\\.?s|${anyOf('note, notes, fyi, todo, hinweis, nota, not, obs, huom, megjegyzes, poznamka, uwaga, opmerking, merk, remarque, attention, wichtig, importante, примечание, σημειωση, ملاحظة, הערה, 备注, 備考, 비고, टिप्पणी')})\\s*[.:!])`,
-  'u',
-);
-
 /** A sentence, not a name, before the first comma, dash or bracket; a whole name may have a short one after it. */
 function isSentence(text: string, isTyped: boolean): boolean {
-  if (noteMark.test(normalised(text)) || (isTyped && /^\(.*\)$/u.test(text.trim()))) return true;
+  if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
     return false;
@@ -184,6 +129,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
   const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
   const nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
+  const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
   const tables = layout.isTyped ? tablesAbove(filled.map((row) => row[0] ?? '')) : new Set<string>();
   return (row: readonly string[], above: Section | null): Section | null => {
     if (filledOf(row).length !== 1) return null;
@@ -198,7 +144,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (isCouple.test(normalised(label))) return null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
-    if (isOfSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (areSuppliers && namesSuppliers(label)) return { ...noSection, isOfSuppliers: true };
     const isLot = (isWide || isMarked) && lotOfSomebody.test(label);
     const isGuests =
       isWide && !nameColumns.has(at) && asTitle.has(layout.columns[at]?.kind ?? 'ignored') && /\p{L}{2}/u.test(label);
@@ -220,7 +166,7 @@ function seatedAbove(label: string): { table: string | null; beside: string } {
 }
 
 /** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
-const isCountOfSeats = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
+const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
@@ -232,7 +178,7 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const areAll = seated.length > 1 && stand.length === seated.length;
   return new Set(
     seated.flatMap(({ line }) =>
-      areAll || isCircle(seatedAbove(line).beside) || isCountOfSeats(seatedAbove(line).beside) ? [line] : [],
+      areAll || isCircle(seatedAbove(line).beside) || saysHowMany(seatedAbove(line).beside) ? [line] : [],
     ),
   );
 }
@@ -248,17 +194,6 @@ export const isReplyHeading = (text: string) =>
   (isLoud(text) || /:$/.test(text) || text.length >= SHORTEST_HEADING || !/[\p{Ll}\p{Lu}]/u.test(text)) &&
   !text.includes('?');
 const SHORTEST_HEADING = 6;
-/** Below it stand companies and what they cost. */
-const isOfSuppliers = (label: string) =>
-  /^(?:our )?(?:suppliers?|vendors?|dienstleister|prestataires|proveedores|fornitori|fornecedores|dostawcy|leveranciers|leverantorer)$/u.test(
-    normalised(label),
-  );
-
-/** “Dietaries:” above guests who stand above already. */
-const isFoodHeading = (label: string) =>
-  /^(?:special |any )?(?:dietar(?:y|ies)|diets?|allerg(?:y|ies)|food|unvertraglichkeiten|allergien|regimes?|dietas?|alergias?|diete|allergie|diety|dieten|matallergier)(?: (?:requirements?|needs?|notes?|restrictions?|info(?:rmation)?))?$/u.test(
-    normalised(label),
-  );
 
 /** A title may stand in these columns, “Lone guests” among the households. */
 const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', 'ignored']);

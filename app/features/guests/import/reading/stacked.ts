@@ -1,41 +1,48 @@
-import { type ColumnKind, readHeading, written } from '../words/heading-words';
+import { readHeading, written } from '../words/heading-words';
 import type { Cells } from './columns';
 import { headingCount } from './layout';
 
-/** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first. */
+const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
+/** The kind of a heading and whose it is: two columns with the same one say the same. */
+function meaningOf(title: string): string {
+  const heading = readHeading(title);
+  return heading ? `${heading.kind} ${heading.person ?? ''}` : written(title);
+}
+
+/** Two lists of different headings below one another, “Name | Table | Meal” and “Surname | First name | Coming?”, in the columns of the first and those that it lacks. */
 export function inColumnsOfFirst(cells: Cells): Cells {
-  const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
   const first = cells.findIndex((row) => headingCount(row) > 1);
+  const titles = cells[first];
+  if (!titles) return cells;
   // Below an empty row or a title of its own, and nothing but headings.
-  const others = cells.flatMap((row, at) =>
+  const isHeadings = (row: readonly string[], at: number) =>
     at > first &&
     filledOf(cells[at - 1]).length < 2 &&
     headingCount(row) > 1 &&
-    filledOf(row).every((cell) => readHeading(cell) !== null)
-      ? [at]
-      : [],
-  );
-  const titles = cells[first];
-  if (!titles) return cells;
-  const differs = (row: readonly string[]) =>
-    row.some((cell) => cell.trim() && !titles.some((title) => written(title) === written(cell)));
-  const further = others.filter((at) => differs(cells[at] ?? []));
-  if (further.length === 0) return cells;
-  const kindsOf = (row: readonly string[]) => row.map((cell) => readHeading(cell)?.kind ?? null);
-  const own = kindsOf(titles);
+    filledOf(row).every((cell) => readHeading(cell) !== null);
+  const headings = cells.flatMap((row, at) => (isHeadings(row, at) ? [at] : []));
+  const own = titles.map(meaningOf);
+  const isNamed = own.includes('name ');
+  const lacking = new Map<string, string>();
+  for (const at of headings)
+    for (const title of filledOf(cells[at])) {
+      const meaning = meaningOf(title);
+      const isPart = isNamed && (meaning === 'first_name ' || meaning === 'surname ');
+      if (!own.includes(meaning) && !isPart) lacking.set(meaning, title);
+    }
+  if (headings.every((at) => filledOf(cells[at]).every((title) => titles.some((one) => written(one) === written(title)))))
+    return cells;
+  const all = [...own, ...lacking.keys()];
   return cells.flatMap((row, at) => {
-    const heading = further.findLast((each) => each <= at);
-    if (heading === undefined || filledOf(row).length < 2) return [row];
+    if (at === first) return [[...titles, ...lacking.values()]];
+    const heading = headings.findLast((each) => each <= at);
     if (heading === at) return [];
-    const kinds = kindsOf(cells[heading] ?? []);
-    const of = (...wanted: ColumnKind[]) =>
-      wanted
-        .map((kind) => row[kinds.indexOf(kind)]?.trim() ?? '')
-        .filter(Boolean)
-        .join(' ');
+    if (heading === undefined || filledOf(row).length < 2) return [row];
+    const meanings = (cells[heading] ?? []).map(meaningOf);
+    const of = (meaning: string) => row[meanings.indexOf(meaning)]?.trim() ?? '';
     return [
-      own.map((kind) =>
-        kind === null ? '' : kind === 'name' && !kinds.includes('name') ? of('first_name', 'surname') : of(kind),
+      all.map(
+        (meaning) => of(meaning) || (meaning === 'name ' ? [of('first_name '), of('surname ')].filter(Boolean).join(' ') : ''),
       ),
     ];
   });

@@ -6,7 +6,7 @@ import { headingCount } from './layout';
 
 const ROWS_ABOVE = 15;
 const FEWEST_DISHES = 2;
-const isTick = (cell: string) => /^[x✓✔✅☑✗]$/iu.test(cell.trim());
+const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const dish =
   /^(?:(?:child|kids?|kinder|enfants?|ninos|bambini)(?:'?s)? (?:meal|menu)|risotto|pasta|hake|trout|salmon|cod|duck|steak|pie|roast|veg|menu \w+)$/u;
@@ -46,8 +46,8 @@ export function ticksAsWords(cells: Cells): Cells {
   });
 }
 
-const his = /^(?:his|er|him|lui|el|groom|husband|mann) ?(?:first )?(?:name|vorname|prenom|nombre)?$/u;
-const hers = /^(?:her|sie|elle|ella|bride|wife|frau) ?(?:first )?(?:name|vorname|prenom|nombre)?$/u;
+const his = /^(?:his|husband|groom|er|sein|lui|el) (?:first )?(?:name|vorname|prenom|nombre)$/u;
+const hers = /^(?:her|wife|bride|sie|ihr|elle|ella) (?:first )?(?:name|vorname|prenom|nombre)$/u;
 
 /** “His name | Her name | Surname”: a couple in two columns, as their first names in one. */
 export function couplesInOne(cells: Cells): Cells {

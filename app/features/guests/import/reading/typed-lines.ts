@@ -30,36 +30,40 @@ const systemLine =
 const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
 const leadIn =
-  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|[Dd]ann|[Ll]uego|[Pp]oi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
+  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|dann|luego|poi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
 const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
 const ticked = /^\s*[✓✔✅☑]\s*|\s*[✓✔✅☑]\ufe0f?\s*$/u;
 const crossed = /^\s*[✗✘✕✖❌]\s*|\s*[✗✘✕✖❌]\ufe0f?\s*$/u;
 /** What a messenger or a web page puts between the names when they are copied. */
 const ofMessenger =
-  /^(?:\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?|(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned) [“"].*|(?:read|delivered|today|yesterday|seen by)(?:\s.*\d.*)?|(?:you|\p{L}+) (?:sent|unsent a message)|(?:you|\p{L}+) (?:replied to|reacted to) .*|(?:edit|remove|delete|add guest|import|export|print)(?:\s+[|·]?\s*(?:edit|remove|delete|import|export|print))*|[❤👍😂]\ufe0f?\s?\d|©.*)$/iu;
+  /^(?:\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?|(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned) [“"].*|(?:read|today|yesterday|seen by)\s.*\d.*|delivered|(?:you|\p{L}+) (?:sent|unsent a message)|(?:you|\p{L}+) (?:replied to|reacted to) .*|(?:edit|remove|delete|add guest|import|export|print)(?:\s{1,9}[|·]?\s{0,9}(?:edit|remove|delete|import|export|print))+|[❤👍😂]\ufe0f?\s?\d|©.*)$/iu;
 const emptyItem = /^\s*(?:>\s*)+$|^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
 
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
 const unquoted = (line: string) =>
   line.replace(/^\s*"([^"]*)"\s*$/u, (_, cell: string) => cell.replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+)$/u, '$2 $1'));
 
-/** Hundreds of guests in one line are possible, tens of thousands of letters are no list. */
+/** A list of thousands in one paragraph is read in parts. */
 const LONGEST_LINE = 20_000;
 
 /** One cell for each line, without the marks of lists, chats and e-mails; lines that are no part of the list become empty. */
 export function typedLines(text: string): string[][] {
-  const lines = text.split(/\r\n?|\n/).map((line) => (line.length > LONGEST_LINE ? '' : spacedOut(unquoted(line))));
+  const lines = text
+    .split(/\r\n?|\n/)
+    .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line))
+    .map((line) => spacedOut(unquoted(line)));
   const isChat = lines.filter((line) => stamp.test(line) || stampAfter.test(line)).length >= 2;
   const key = keyOf(lines);
   const own = withoutCounting((isChat ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
   const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
-  return own.map((line, at) => [
-    isNoGuest(line) ||
-    (isCopied && isChatter(line.replace(pictographs, '').trim())) ||
-    emptyItem.test(line) ||
+  const areCapitalised = isCopied && areMostlyCapitalised(own);
+  const isBetween = (line: string, at: number) =>
     ofMessenger.test(line.trim()) ||
-    (!own[at - 1]?.trim() && /^\d{1,2}:\d{2}$/u.test(own[at + 1]?.trim() ?? ''))
+    (areCapitalised && isChatter(line.replace(pictographs, '').trim())) ||
+    (!own[at - 1]?.trim() && /^\d{1,2}:\d{2}$/u.test(own[at + 1]?.trim() ?? ''));
+  return own.map((line, at) => [
+    isNoGuest(line) || emptyItem.test(line) || (isCopied && isBetween(line, at))
       ? ''
       : withTableLast(plainLine(line), own[at - 1], own[at + 1]),
   ]);
@@ -90,13 +94,15 @@ function attached(lines: readonly string[]): readonly string[] {
       ? parts.join(', ')
       : null;
   });
-  const above = (at: number): number => (attributes[at] === null ? at : above(at - 1));
   if (attributes.filter((words) => words !== null).length < FEWEST_LISTED || attributes[0] !== null) return lines;
-  return lines.map((line, at) =>
-    attributes[at] === null
-      ? [line, ...attributes.flatMap((words, other) => (words !== null && above(other) === at ? words : []))].join(', ')
-      : '',
-  );
+  const whole: string[] = [];
+  let name = 0;
+  for (const [at, words] of attributes.entries()) {
+    whole.push(words === null ? (lines[at] ?? '') : '');
+    if (words === null) name = at;
+    else whole[name] = `${whole[name]}, ${words}`;
+  }
+  return whole;
 }
 
 /** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
@@ -128,7 +134,7 @@ function withRemarkApart(line: string): string {
   const [, name = '', after = ''] = /^([^.,:(]{3,60})\.\s+(\S.*)$/su.exec(line) ?? [];
   const isWhole =
     wordsOf(name).length > 1 && wordsOf(name).every((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !isTitle(fold(word), 1));
-  return isWhole && isName(name) && !isName(after) ? `${name} – ${after}` : line;
+  return isWhole && isName(name) && isSentenceLike(after) ? `${name} – ${after}` : line;
 }
 
 /** A line for each family of a table, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3)”. */
@@ -164,6 +170,10 @@ function withTableLast(line: string, before = '', next = ''): string {
 const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
 
 const MOST_CAPITALISED = 0.7;
+function areMostlyCapitalised(lines: readonly string[]): boolean {
+  const written = lines.filter((line) => /\p{Ll}/u.test(line));
+  return written.filter((line) => /\p{Lu}/u.test(line)).length >= written.length * MOST_CAPITALISED;
+}
 /** “haha will do”: small letters, and nobody’s companions. */
 const isChatter = (message: string) =>
   /\p{Ll}.*\s\p{Ll}|^(?:aww+|haha+|lol|ok|oki|yay|yes|no)$/u.test(message) &&
@@ -172,8 +182,7 @@ const isChatter = (message: string) =>
 
 /** In a chat, a line with a time but no sender was written by the app. */
 function messagesOf(lines: readonly string[]): string[] {
-  const messages = lines.map((line) => line.replace(stamp, '')).filter((message) => /\p{Ll}/u.test(message));
-  const areCapitalised = messages.filter((message) => /\p{Lu}/u.test(message)).length >= messages.length * MOST_CAPITALISED;
+  const areCapitalised = areMostlyCapitalised(lines.map((line) => line.replace(stamp, '')));
   const haveSenders = lines.some((line) => stamp.exec(line)?.groups?.sender);
   return lines.map((line) => {
     const stamped = stamp.exec(line);
@@ -211,15 +220,13 @@ const isNameLine = (line: string) => {
     isName(plain.split(/,|\s(?:[&+]|and|und|et|y|e|i|en)\s/u)[0] ?? '')
   );
 };
-const mayBeName = /^(?:love|best|liebe|gute|kram|cheers|yours|truly|hugs|bien)$/u;
+const neverName = /^(?:beijos|beijinhos|besos|besitos|bisous|bises|baci|groetjes|pozdrawiam|sciskam|hilsen|hilsener|xx+)\W*$/u;
 const byKin =
-  /,\s*(?:your )?(?:mum|mummy|mom|mommy|dad|daddy|mama|mamma|maman|papa|mae|pai|madre|padre|mutti|mutter|vati|nan|nana|gran|granny|oma|opa|tata|anne|annen|baban|moeder|vader|mor|far)\W*x*\W*$/u;
+  /,\s*(?:your )?(?:mum|mummy|mom|mommy|dad|daddy|mama|mamma|maman|papa|mae|pai|madre|padre|mutti|mutter|vati|nana|gran|granny|oma|opa|tata|annen|baban|moeder|vader)\W*x*\W*$/u;
 const kissed = /^[\s>]*\p{Lu}\p{L}+ x+\s*$/u;
-/** “Marion x”, after an empty line and with little below it. */
+/** “Marion x”, after an empty line and with no names below it. */
 const isSignature = (line: string, at: number, lines: readonly string[]) =>
-  kissed.test(line) &&
-  !lines[at - 1]?.replace(/^[\s>]+/u, '') &&
-  lines.slice(at + 1).filter((each) => each.trim()).length <= MOST_BELOW;
+  kissed.test(line) && !lines[at - 1]?.replace(/^[\s>]+/u, '') && !lines.slice(at + 1).some(isNameLine);
 
 /** A sign-off ends the letter unless the list goes on below; one that may be a name must have few lines below it. */
 function endsLetter(line: string, at: number, lines: readonly string[]): boolean {
@@ -229,9 +236,9 @@ function endsLetter(line: string, at: number, lines: readonly string[]): boolean
   if (dashes.test(line)) return lines.slice(0, at).some((each) => signOff.test(plainEnd(each)) || isGreeting(plainEnd(each)));
   const [, ...ended] = signOff.exec(folded) ?? [];
   if (ended.length === 0) return false;
-  if (byKin.test(folded)) return true;
-  const isOpen = (ended.at(-1) === '' && mayBeName.test(folded)) || /,\s*\p{L}/u.test(folded);
-  if (isOpen && (below.length > MOST_BELOW || lines[at - 1]?.trim())) return false;
+  const isOpen = !/\s/.test(folded) ? ended.at(-1) === '' : /,\s*\p{L}/u.test(folded);
+  const isSure = byKin.test(folded) || neverName.test(folded);
+  if (isSure ? below.length > MOST_BELOW : isOpen && (below.length > MOST_BELOW || lines[at - 1]?.trim())) return false;
   const goesOn = lines.slice(at + 1, lines.findIndex((each, index) => index > at && dashes.test(each)) + 1 || undefined);
   return !goesOn.some((each) => isLabelled(each) || numbering.test(each));
 }
@@ -281,7 +288,10 @@ const spacedOut = (line: string) =>
     .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
     .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
     .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
-    .replace(/(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u, '$1 & $2')
+    .replace(
+      /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u,
+      '$1 & $2',
+    )
     .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
     .replace(
       /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
@@ -294,7 +304,7 @@ const partedSeat = (words: string, seat: string, at: number, line: string) =>
 
 function plainLine(line: string): string {
   const answer = ticked.test(line) ? ', yes' : crossed.test(line) ? ', no' : '';
-  if (isTableName(line.trim())) return line.trim(); // “1. asztal”
+  if (/^\s*\d/.test(line) && isTableName(line.trim())) return line.trim(); // “1. asztal” is no first item
   const plain = line
     .replace(ticked, '')
     .replace(crossed, '')

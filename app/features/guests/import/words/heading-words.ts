@@ -238,6 +238,7 @@ function patternOf(word: string): string {
 }
 
 const LONGEST_HEADING = 60;
+const LONGEST_QUESTION = 300;
 
 const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
   accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
@@ -272,11 +273,15 @@ export function readHeading(heading: string): Heading | null {
 }
 
 /** The first part of a long question that says what is asked: “Great to meet you! Will you be joining us?” */
-const inSentence = (heading: string) =>
-  heading
+function inSentence(heading: string): Heading | null {
+  const read = heading
+    .slice(0, LONGEST_QUESTION)
     .split(/[?!.]\s+|\s*[()]\s*|,\s+/u)
     .map(written)
-    .flatMap((part) => (part && part.length <= LONGEST_HEADING ? (headingOf(part) ?? []) : []))[0] ?? null;
+    .flatMap((part) => (part ? (headingOf(part) ?? []) : []));
+  // What is asked about food or an answer matters more than “please name them”.
+  return read.find(({ kind }) => !personal.has(kind)) ?? read.find(({ rank }) => rank < LAST_CHOICE) ?? null;
+}
 
 const withAges = / (?:ages?|alter|edad|edades|idades?|eta|wiek|leeftijd)$/u;
 const brings = /bringing|anyone with you|someone with you|iemand mee|jemanden mit/u;

@@ -3,7 +3,7 @@ import { normalised } from './normalised';
 
 const tableWord = `(?:${anyOf('table, tables, tabla, tbl, tab, tisch, mesa, taula, tavolo, tafel, stolik, stol, stul, bord, asztal, poyta, masa, стол, столик, стіл, τραπεζι, bwrdd, الطاولة, طاولة, שולחן, テーブル, 卓, 테이블, no, nr, t')})`;
 const numbered = new RegExp(
-  `^(?:${tableWord}\\.?\\s*(?:(?:c|n|nº|n°)\\.?\\s*(?=\\d))?)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号|\\.?\\s*(?:asztal|stul|bord|masa|poyta|pulks))?\\s*(?:\\([^)]*\\))?\\.?$`,
+  `^(?:${tableWord}\\.?\\s*(?:(?:c|n|n°)\\.?\\s*(?=\\d))?)*#?\\s*(?:第)?0*(\\d{1,4}\\s?[a-z]?)(?:\\.0)?\\s*(?:号?桌|番|卓|号|\\.?\\s*(?:asztal|stul|bord|masa|poyta|pulks))?\\s*(?:\\([^)]*\\))?\\.?$`,
   'iu',
 );
 const called =

@@ -18,7 +18,8 @@ export const namesACount = (text: string) =>
 
 export function isTotal(text: string): boolean {
   if (text.length > LONGEST_TOTAL) return false;
-  if (/\d/.test(text) && totals.has(normalised(text).split(/[\s:]/)[0] ?? '')) return true; // “razem ok. 12 + dzieci”
+  const [first = '', second = ''] = text.split(/[\s:]+/);
+  if (/\d/.test(text) && totals.has(normalised(first)) && !/^\p{Lu}/u.test(second)) return true; // “razem ok. 12 + dzieci Marka”
   const words =
     normalised(text)
       .normalize('NFC')
