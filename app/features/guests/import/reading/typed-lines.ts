@@ -1,33 +1,26 @@
 import { fold } from '@/features/name-search/words';
 import { readHeading } from '../words/heading-words';
-import { contactLabel, greeting, greetingOrName, isSentenceLike, isTitle, signOff, smallLeads } from '../words/name-words';
+import { contactLabel, isTitle, smallLeads } from '../words/name-words';
 import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
-import { companionsIn, familyIn } from './companions';
-import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter, wordsOf } from './is-name';
-import { withoutBrackets } from './pieces';
+import { companionsIn } from './companions';
+import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter } from './is-name';
+import { isGreeting, linesOfLetter, wrote } from './letters';
+import { areMostlyCapitalised, isChat, isChatter, messagesOf, ofMessenger } from './messages';
+import { pictographs, plainEnd } from './plain-end';
+import { partsOf, sentencesOf } from './sentences';
 
-/** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
-const stamp =
-  /^[\u200e\u200f\s]*(?:\[[^\]]*\d[^\]]*\]\s*(?:[-–]\s*)?|\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+(?:(?:um|à|at|kl\.?|om|alle|a las)\s+)?\d{1,2}[:.]\d{2}(?:[:.]\d{2})?\s*(?:[ap]\.?\s?m\.?)?\s*[-–]\s*)(?<sender>[^:]{1,40}:\s?)?/iu;
-const stampAfter = /^[^,[\]]{1,40},\s*\[\d[^\]]*\]:?\s*/u;
-const numbering = /^\s*(?:\(?\d{1,3}[.):]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?)\s+/u;
 const bullet =
   /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?)\s+|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|\[[ xX✓]?\]\s*)+/u;
 const header =
   /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
 const device = /^(?:sent from|get outlook|gesendet von|von meinem|envoye de|enviado desde|inviato da|verzonden vanaf|wyslane z)/u;
-const wrote =
-  /^(?:on|am|le|el|il|op|w dniu|em|den|pa) .*\d.*(?:wrote|schrieb|a ecrit|escribio|ha scritto|schreef|napisal(?:\(a\)|a)?|escreveu|skrev).{0,40}:$/u;
-const quote = /^\s*>/u;
-const dashes = /^\s*--\s*$/u;
 const inPlace = /[<‹][^<>‹›@]*[>›]/gu;
 const leftOut =
   /^\W*(?:image|video|audio|sticker|gif|document|bild|imagen|foto|immagine|afbeelding|dokument|documento|zdjecie)\W+(?:omitted|absente?|omise?|weggelassen|omitid[oa]|omess[oa]|weggelaten|pominiet[oay])$/u;
 const systemLine =
   /(?:(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
-const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
 /** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
 const leadIn =
   /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|dann|luego|poi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
@@ -35,9 +28,7 @@ const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tam
 const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
 const ticked = /^\s*[✓✔✅☑]\s*|\s*[✓✔✅☑]\ufe0f?\s*$/u;
 const crossed = /^\s*[✗✘✕✖❌]\s*|\s*[✗✘✕✖❌]\ufe0f?\s*$/u;
-/** What a messenger or a web page puts between the names when they are copied. */
-const ofMessenger =
-  /^(?:\d{1,2}[:.]\d{2}(?:\s*[ap]\.?m\.?)?|(?:loved|liked|disliked|laughed at|emphasi[sz]ed|questioned) [“"].*|(?:read|today|yesterday|seen by)\s.*\d.*|delivered|(?:you|\p{L}+) (?:sent|unsent a message)|(?:you|\p{L}+) (?:replied to|reacted to) .*|(?:edit|remove|delete|add guest|import|export|print)(?:\s{1,9}[|·]?\s{0,9}(?:edit|remove|delete|import|export|print))+|[❤👍😂]\ufe0f?\s?\d|©.*)$/iu;
+const FEWEST_LISTED = 3;
 const emptyItem = /^\s*(?:>\s*)+$|^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
 
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
@@ -53,9 +44,8 @@ export function typedLines(text: string): string[][] {
     .split(/\r\n?|\n/)
     .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line))
     .map((line) => spacedOut(unquoted(line)));
-  const isChat = lines.filter((line) => stamp.test(line) || stampAfter.test(line)).length >= 2;
   const key = keyOf(lines);
-  const own = withoutCounting((isChat ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
+  const own = withoutCounting((isChat(lines) ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
   const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
   const areCapitalised = isCopied && areMostlyCapitalised(own);
   const isBetween = (line: string, at: number) =>
@@ -116,51 +106,6 @@ function withoutCounting(lines: readonly string[]): readonly string[] {
 }
 const FEWEST_COUNTED = 3;
 
-const introduced = /^([^:]{3,80}):\s+(.+)$/su;
-/** “so far I’ve got Danny Fitch, …”, “Il y aura bien sûr tante Odile, …”. */
-const introducing = new RegExp(
-  `^((?:[^,:]*\\s)?(?:got|have|has|invited|inviting|will be|coming are|haben|hätten|sind|kommen|kämen|sont|avons|aura|auront|viennent|viendront|tenemos|son|serán|vienen|vendrán|abbiamo|sono|saranno|vengono|temos|são|serão|vêm|hebben|zijn|komen|mamy|są|będą|przyjdą|är|kommer)(?:\\s\\p{Ll}[\\p{L}'’]*){0,3}?)\\s+(?=(?:(?:${[...smallLeads].join('|')})\\s)?\\p{Lu}[\\p{L}'’-]+.*,)`,
-  'u',
-);
-const sentenceEnd = /(?<=[\p{Ll})]{2}[.!?]+)\s+(?=\p{Lu})/u;
-const FEWEST_LISTED = 3;
-
-const isList = (text: string) => text.split(',').length >= FEWEST_LISTED;
-/** At the commas outside of brackets. */
-const partsOf = (text: string) => text.split(/,\s+(?![^()]*\))/u);
-
-/** “Marjorie Dunstable. She’s giving you £200”: a sentence after a whole name is a remark. */
-function withRemarkApart(line: string): string {
-  const [, name = '', after = ''] = /^([^.,:(]{3,60})\.\s+(\S.*)$/su.exec(line) ?? [];
-  const isWhole =
-    wordsOf(name).length > 1 && wordsOf(name).every((word) => /^\p{Lu}\p{L}{2,}/u.test(word) && !isTitle(fold(word), 1));
-  return isWhole && isName(name) && isSentenceLike(after) ? `${name} – ${after}` : line;
-}
-
-/** A line for each family of a table, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3)”. */
-function familiesApart(line: string): string[] {
-  const [, before = '', after = ''] = introduced.exec(line) ?? [];
-  const families = isTableName(before) ? partsOf(after).filter((part) => familyIn(withoutBrackets(part).plain)) : [];
-  if (families.length === 0) return [line];
-  const others = partsOf(after).filter((part) => !families.includes(part));
-  return [others.join(', '), ...families].filter(Boolean).map((each) => `${before}: ${each}`);
-}
-
-/** “Here are ours: Graham and Sue Whittaker, Auntie Pam, Steph. Don’t put Pam near Neil.”: a line for each who is listed in a sentence, and for the next ones. */
-function sentencesOf(line: string): string[] {
-  if (!isList(line)) return [withRemarkApart(line)];
-  const [, before = '', after = ''] = introduced.exec(line) ?? [];
-  const [, lead = ''] = introducing.exec(line) ?? [];
-  const isIntroduced = before !== '' && isSentenceLike(before) && !isTableName(before);
-  const listed = isIntroduced ? after : line.slice(isOneWord(lead.trim()) ? 0 : lead.length);
-  if (listed === line) return familiesApart(line);
-  return listed
-    .trim()
-    .split(sentenceEnd)
-    .map((each) => each.replace(/(?<=\p{Ll}{3})[.!]+$/u, ''))
-    .flatMap((each, nth) => (nth === 0 && isList(each) ? partsOf(each) : each));
-}
-
 /** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
 function withTableLast(line: string, before = '', next = ''): string {
   const [, table, name = ''] = tableBefore.exec(line) ?? [];
@@ -168,87 +113,6 @@ function withTableLast(line: string, before = '', next = ''): string {
   return table && !isHeading && isWrittenAsName(name.replace(/[(,].*$/u, '')) ? `${name}, ${table}` : line;
 }
 const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
-
-const MOST_CAPITALISED = 0.7;
-function areMostlyCapitalised(lines: readonly string[]): boolean {
-  const written = lines.filter((line) => /\p{Ll}/u.test(line));
-  return written.filter((line) => /\p{Lu}/u.test(line)).length >= written.length * MOST_CAPITALISED;
-}
-/** “haha will do”: small letters, and nobody’s companions. */
-const isChatter = (message: string) =>
-  /\p{Ll}.*\s\p{Ll}|^(?:aww+|haha+|lol|ok|oki|yay|yes|no)$/u.test(message) &&
-  !/[\p{Lu}\d]/u.test(message) &&
-  companionsIn(message) === null;
-
-/** In a chat, a line with a time but no sender was written by the app. */
-function messagesOf(lines: readonly string[]): string[] {
-  const areCapitalised = areMostlyCapitalised(lines.map((line) => line.replace(stamp, '')));
-  const haveSenders = lines.some((line) => stamp.exec(line)?.groups?.sender);
-  return lines.map((line) => {
-    const stamped = stamp.exec(line);
-    if (stamped && haveSenders && !stamped.groups?.sender && !stampAfter.test(line.replace(stamp, ''))) return '';
-    const message = line.replace(stamp, '').replace(stampAfter, '');
-    return signOff.test(plainEnd(message)) || (areCapitalised && isChatter(message)) ? '' : message;
-  });
-}
-
-const plainEnd = (line: string) => fold(line).replace(pictographs, '').trim();
-
-/** The lines before the letter ends or quotes another one; a letter of mostly quoted lines is read as a whole. */
-function linesOfLetter(lines: readonly string[]): string[] {
-  const filled = lines.filter((line) => line.trim());
-  const names = (isIt: (line: string) => boolean) =>
-    filled.filter((line) => isIt(line) && isNameLine(line.replace(quote, ''))).length;
-  const isQuoted =
-    (names((line) => quote.test(line)) >= FEWEST_QUOTED &&
-      names((line) => quote.test(line)) >= names((line) => !quote.test(line))) ||
-    filled.filter((line) => quote.test(line)).length * 2 > filled.length;
-  const own = isQuoted ? [...lines] : lines.map((line) => (quote.test(line) ? '' : line));
-  const end = own.findIndex((line, at) => endsLetter(line, at, own) || isSignature(line, at, own));
-  return end < 0 ? own : own.map((line, at) => (at < end ? line : ''));
-}
-
-const MOST_BELOW = 3;
-const FEWEST_QUOTED = 3;
-/** “- Ann Pryce (vegan)”, neither “Kind regards,” nor a part of a quoted letter. */
-const isNameLine = (line: string) => {
-  const { plain } = withoutBrackets(line.replace(/^[\s•*-]+/u, ''));
-  return (
-    !quote.test(line) &&
-    !/[,:]$|\|/u.test(plain) &&
-    !isOneWord(plain) &&
-    isName(plain.split(/,|\s(?:[&+]|and|und|et|y|e|i|en)\s/u)[0] ?? '')
-  );
-};
-const neverName = /^(?:beijos|beijinhos|besos|besitos|bisous|bises|baci|groetjes|pozdrawiam|sciskam|hilsen|hilsener|xx+)\W*$/u;
-const byKin =
-  /,\s*(?:your )?(?:mum|mummy|mom|mommy|dad|daddy|mama|mamma|maman|papa|mae|pai|madre|padre|mutti|mutter|vati|nana|gran|granny|oma|opa|tata|annen|baban|moeder|vader)\W*x*\W*$/u;
-const kissed = /^[\s>]*\p{Lu}\p{L}+ x+\s*$/u;
-/** “Marion x”, after an empty line and with no names below it. */
-const isSignature = (line: string, at: number, lines: readonly string[]) =>
-  kissed.test(line) && !lines[at - 1]?.replace(/^[\s>]+/u, '') && !lines.slice(at + 1).some(isNameLine);
-
-/** A sign-off ends the letter unless the list goes on below; one that may be a name must have few lines below it. */
-function endsLetter(line: string, at: number, lines: readonly string[]): boolean {
-  const folded = plainEnd(line);
-  const below = lines.slice(at + 1).filter((each) => each.trim());
-  if (wrote.test(folded)) return lines.slice(0, at).some((each) => each.trim()) && !lines.slice(at + 1).some(isNameLine);
-  if (dashes.test(line)) return lines.slice(0, at).some((each) => signOff.test(plainEnd(each)) || isGreeting(plainEnd(each)));
-  const [, ...ended] = signOff.exec(folded) ?? [];
-  if (ended.length === 0) return false;
-  const isOpen = !/\s/.test(folded) ? ended.at(-1) === '' : /,\s*\p{L}/u.test(folded);
-  const isSure = byKin.test(folded) || neverName.test(folded);
-  if (isSure ? below.length > MOST_BELOW : isOpen && (below.length > MOST_BELOW || lines[at - 1]?.trim())) return false;
-  const goesOn = lines.slice(at + 1, lines.findIndex((each, index) => index > at && dashes.test(each)) + 1 || undefined);
-  return !goesOn.some((each) => isLabelled(each) || numbering.test(each));
-}
-
-const isLabelled = (line: string) => /^\s*(?:table|tisch|mesa|tavolo)\b.*:/iu.test(line);
-const MOST_GREETED = 3;
-const isGreeting = (folded: string) =>
-  greeting.test(folded)
-    ? /[,!:]$/.test(folded) || folded.split(' ').length <= MOST_GREETED || isSentenceLike(folded.split(' ').slice(1).join(' '))
-    : greetingOrName.test(folded) && /[,!]$/.test(folded);
 
 function isNoGuest(line: string): boolean {
   const folded = plainEnd(line.replace(inPlace, ''));
