@@ -147,7 +147,7 @@ const theDay =
   /\bdiner\b|\bcena\b|abendessen|repas de noces|banquet|wedding|marriage|ceremony|reception|hochzeit|trauung|feier|mariage|boda|nozze|matrimonio|wesele|slub|bruiloft|casamento|bryllup|brollop/;
 const otherDays =
   /rehearsal|brunch|welcome|farewell|\bhen\b|\bstag\b|shower|morning after|after party|\bbus\b|polterabend|probe|lendemain|preboda|tornaboda|addio|poprawiny/;
-const notTheDay = new RegExp(`${otherDays.source}|drinks|evening|vin d'honneur|cocktail|aperitif|aperitivo|sektempfang`);
+const notTheDay = new RegExp(`${otherDays.source}|drinks|evening|vin d.honneur|cocktail|aperitif|aperitivo|sektempfang`);
 const events = new RegExp(
   `^(?:(?:${theDay.source}|${notTheDay.source}|day|dinner|lunch|breakfast|party|meal|only|and|the|to|in)\\S* ?)+$`,
 );
