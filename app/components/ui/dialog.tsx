@@ -15,6 +15,8 @@ type Props = {
   size?: 'md' | 'lg' | 'full';
   /** Whether a click outside closes it; Escape and Close always do. */
   dismissible?: boolean;
+  /** Overrides focusing the first control. Focused any earlier, it could be lost to the dialog that closes meanwhile. */
+  onOpenAutoFocus?: (event: Event) => void;
   /** Overrides returning the focus to what opened it. */
   onCloseAutoFocus?: (event: Event) => void;
   children: ReactNode;
@@ -29,6 +31,7 @@ export function Dialog({
   head,
   size = 'md',
   dismissible = true,
+  onOpenAutoFocus,
   onCloseAutoFocus,
   children,
 }: Props) {
@@ -39,6 +42,7 @@ export function Dialog({
         <Radix.Content
           className={`dialog dialog-${size}`}
           aria-describedby={undefined}
+          onOpenAutoFocus={onOpenAutoFocus}
           onCloseAutoFocus={onCloseAutoFocus}
           onEscapeKeyDown={(pressed) => {
             // In a field being edited Escape reverts the edit first.

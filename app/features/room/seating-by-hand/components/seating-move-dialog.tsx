@@ -1,4 +1,4 @@
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
@@ -6,11 +6,6 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { guestNames } from '../guest-names';
 import type { Seating, Target } from '../seating';
 import { SeatingTables } from './seating-tables';
-
-/** Focus the field only with a real keyboard: a phone’s would cover the tables. */
-const focusField = (form: HTMLFormElement | null) => {
-  if (window.matchMedia('(pointer: fine)').matches) form?.querySelector('input')?.focus();
-};
 
 type Props = {
   seating: Seating;
@@ -22,6 +17,13 @@ type Props = {
 
 export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAutoFocus }: Props) {
   const [words, setWords] = useState('');
+  const form = useRef<HTMLFormElement>(null);
+  /** Only with a real keyboard: a phone’s would cover the tables. */
+  const focusField = (opened: Event) => {
+    if (!window.matchMedia('(pointer: fine)').matches) return;
+    opened.preventDefault();
+    form.current?.querySelector('input')?.focus();
+  };
   const labels = suggestTables(
     seating.tables.map(({ table, guests: here }) => ({ label: table.label, guests: here.length })),
     words,
@@ -37,10 +39,11 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
+      onOpenAutoFocus={focusField}
       onCloseAutoFocus={onCloseAutoFocus}
       title={`Move ${guestNames(guests)} to…`}
       head={
-        <form ref={focusField} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
+        <form ref={form} method="post" className="px-5 pb-3 sm:px-8" onSubmit={take}>
           <SearchField label="Table" value={words} onChange={setWords} />
         </form>
       }
