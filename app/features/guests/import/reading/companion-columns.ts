@@ -12,7 +12,7 @@ import type { Found, Texts } from './row-remarks';
 const MOST = 12;
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
 const nobodyAlong =
-  /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|niemand|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
+  /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
 const isNobodyAlong = (words: string) => nobodyAlong.test(normalised(words));
 
 export function numberIn(texts: readonly string[]): number | null {

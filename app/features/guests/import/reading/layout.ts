@@ -17,9 +17,11 @@ export type ListLayout = {
   commas: Commas;
 };
 
+export const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
-const ROWS_ABOVE = 15;
+/** A heading stands within these. */
+export const ROWS_ABOVE = 15;
 const ROWS_LOOKED_AT = 300;
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */

@@ -146,15 +146,14 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (members) named.family = null;
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  const one = lead ?? people[0]?.person;
-  if (!one) return [nobodyIn(row, own, skipReasons.empty)];
+  if (!lead) return [nobodyIn(row, own, skipReasons.empty)];
   const table =
     texts('table_number')
       .map(tableOfSeat(reading))
       .find((cell) => !isNoTableYet(cell)) ?? named.table;
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
-  const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead?.name;
+  const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead.name;
   return people.map(({ person, whose, from }, nth) => {
     const remarks = about[nth] ?? noRemarks();
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
@@ -176,7 +175,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       party: texts('party')[0] ?? null,
       partyKey: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
       address: texts('address').join(' ') || null,
-      household: whose > 0 || from ? one.household : person.household,
+      household: whose > 0 || from ? lead.household : person.household,
       places: isFirst ? placesOf(texts, people, reading) : nobody.places,
       question: isFirst ? questionOf(named, people, numberIn(texts('people_count'))) : null,
       guest: withFoodPrivate({

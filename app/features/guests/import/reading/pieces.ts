@@ -7,8 +7,10 @@ type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
 /** `by` is the separator before it. */
 export type Piece = { text: string; by: Parting };
 
+/** They join names, whatever stands beside them; without their accents they may be one. */
+const accented: readonly string[] = ['și', 'és', 'й'];
 const parting = new RegExp(
-  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|și|és|й)(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s+[-–—:]+\\s+|\\s*[–—]\\s*|:\\s+)`,
+  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|${accented.join('|')})(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s+[-–—:]+\\s+|\\s*[–—]\\s*|:\\s+)`,
   'giu',
 );
 const bracketed = /\([^()]*\)|\[[^\]]*\]/g;
@@ -55,12 +57,9 @@ const firstOf = (text: string) =>
     .split(/\s+/)
     .filter(Boolean) ?? [];
 
-/** No names, whatever stands beside them. */
-const accented: ReadonlySet<string> = new Set(['și', 'és', 'й']);
-
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function partsNames(written: string, before: string, after: string): boolean {
-  if (accented.has(written)) return true;
+  if (accented.includes(written)) return true;
   const word = fold(written);
   const [left, right] = [lastOf(before), firstOf(after)];
   const last = left.at(-1) ?? '';

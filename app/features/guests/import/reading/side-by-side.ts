@@ -4,10 +4,8 @@ import { namesACircle } from '../words/remark-words';
 import { isTableName } from '../words/table-words';
 import type { Cells } from './columns';
 import { isName } from './is-name';
-import { isBlankRow } from './layout';
+import { isBlankRow, ROWS_ABOVE } from './layout';
 import { withoutBrackets } from './pieces';
-
-const ROWS_ABOVE = 15;
 
 /** The first columns of tables of the same headings that stand side by side. */
 function startsOf(row: readonly string[]): number[] {

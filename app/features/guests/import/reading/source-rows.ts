@@ -22,7 +22,7 @@ import { isTotal, namesACount } from '../words/total-words';
 import type { Cells } from './columns';
 import { familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
-import { isBlankRow, type ListLayout } from './layout';
+import { filledOf, isBlankRow, type ListLayout } from './layout';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 
@@ -63,7 +63,6 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   });
 }
 
-const filledOf = (row: readonly string[]) => row.filter((cell) => cell.trim());
 const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
 

@@ -1,8 +1,7 @@
 import { readHeading, written } from '../words/heading-words';
 import type { Cells } from './columns';
-import { headingCount } from './layout';
+import { filledOf, headingCount } from './layout';
 
-const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 /** The kind of a heading and whose it is: two columns with the same one say the same. */
 function meaningOf(title: string): string {
   const heading = readHeading(title);

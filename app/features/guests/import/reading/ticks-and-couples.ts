@@ -2,9 +2,8 @@ import { readHeading, written } from '../words/heading-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isFoodAlone } from '../words/remark-words';
 import type { Cells } from './columns';
-import { headingCount } from './layout';
+import { headingCount, ROWS_ABOVE } from './layout';
 
-const ROWS_ABOVE = 15;
 const FEWEST_DISHES = 2;
 const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
