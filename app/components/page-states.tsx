@@ -21,9 +21,9 @@ export const ErrorState = ({ message, onRetry }: { message: string; onRetry?: ()
   </div>
 );
 
-export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => (
-  <ErrorState message="We couldn’t load this. Please check your connection and try again." onRetry={onRetry} />
-);
+export const notLoaded = 'We couldn’t load this. Please check your connection and try again.';
+
+export const NotLoaded = ({ onRetry }: { onRetry: () => void }) => <ErrorState message={notLoaded} onRetry={onRetry} />;
 
 export const EmptyState = ({ title, action, children }: { title: string; action?: ReactNode; children?: ReactNode }) => (
   <div className={`${emptyState} [&_.btn]:mt-[0.75rem]`}>

@@ -4,6 +4,7 @@ import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/querie
 import { wholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/database.types';
 import { env, sessionKeyOf } from '@/lib/env';
+import { keptSessionOf } from '@/lib/session';
 
 /** As it is sent, but for placeholders where the ids belong. */
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
@@ -26,17 +27,18 @@ function earlyRequests(): EarlyRequest[] {
   ];
 }
 
+type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof keptSessionOf };
+
 /**
- * Runs in the head of the page, from its text, so it uses nothing from outside. A session that ends within 90 s is left to the client, which refreshes it
- * first (auth-js).
+ * Runs in the head of the page, from its text, so it uses nothing from outside. A session about to end is left to the client, which refreshes it first.
  */
-function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders, keyOf: typeof sessionKeyOf) {
+function beginReading(requests: EarlyRequest[], { user, event }: typeof placeholders, { keyOf, sessionOf }: Kept) {
   try {
     const { supabaseUrl, publishableKey = '' } = document.documentElement.dataset;
     const backend = supabaseUrl || location.origin;
-    const session = JSON.parse(localStorage.getItem(keyOf(backend)) ?? 'null');
-    if (!(session?.expires_at * 1000 > Date.now() + 90_000)) return;
-    const token: string = session.access_token;
+    const session = sessionOf(keyOf(backend));
+    if (!session) return;
+    const token = session.access_token;
     const eventId = new URLSearchParams(location.search).get('eventId');
     const read = async ({ headers, afterMs }: EarlyRequest, address: string) => {
       if (afterMs) await new Promise((resolve) => setTimeout(resolve, afterMs));
@@ -60,7 +62,7 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
 
 /** Only the server knows the text; in the browser it has run by then. */
 export const script = import.meta.env.SSR
-  ? `(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},${sessionKeyOf})`
+  ? `(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${keptSessionOf}})`
   : '';
 
 /** In the head of an event's page: begins to read the event while the scripts are still loading, which takes two seconds on a slow phone. */

@@ -20,13 +20,14 @@ import type { PlaceTarget } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import type { FindAction } from '@/features/find/components/find-anything';
-import { FindInEvent } from '@/features/find/components/find-in-event';
+import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { guestPagePath, guestPageUrl } from '@/lib/paths';
 
-export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: () => void }) {
+type Props = { event: HostEvent; onShare: () => void; onClose: () => void };
+
+export default function FindInPlaces({ event, onShare, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
   const hasVisitors = isPublic(useEventStore());
@@ -64,7 +65,7 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
     to('Settings: name, date, deletion', <Settings {...icon} />, { place: 'settings' }),
   ];
   return (
-    <FindInEvent
+    <FindAnything
       guests={guests}
       tables={plan?.tables ?? []}
       seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}
@@ -72,6 +73,7 @@ export function FindInPlaces({ event, onShare }: { event: HostEvent; onShare: ()
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
       onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}
+      onClose={onClose}
     />
   );
 }

@@ -1,19 +1,22 @@
-import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { ToSortOut } from '@/features/check-list/components/to-sort-out';
+import { GuestWishes, WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { SortOutSheet, ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
+import { GuestForm, partsOverList } from '@/features/guests/list/over-list';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies, lazyReplies } from '@/features/replies/components/list-with-replies';
-import { useSeatingPlan } from '@/features/seating/use-seating';
-import { usePrefetchWhenIdle } from '@/lib/lazy-or';
+import { whenIdle } from '@/lib/when-idle';
+
+/** Also where another place is open: whoever goes to the list later, perhaps without a connection, finds it whole. */
+const nextParts = [GuestForm, ...partsOverList, GuestWishes, SortOutSheet, ...lazyReplies];
+if (typeof document !== 'undefined') whenIdle(() => nextParts.forEach(({ prefetch }) => void prefetch()));
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess, lazyReplies);
   return (
     <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
       <LocalNotice />

@@ -8,11 +8,11 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
-import { HelpersRow } from '@/features/door/components/helpers-row';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
-import { EventMenu } from '@/features/events/components/event-menu';
+import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
+import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -22,37 +22,49 @@ import { ownEvents } from '@/features/events/model';
 import { leavingEvent } from '@/features/events/mutations';
 import type { Place } from '@/features/events/places';
 import { useEventStore } from '@/features/events/queries';
-import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
+import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { LatestChange } from '@/features/presence/components/latest-change-line';
 import { TentsHere } from '@/features/presence/components/tents-here';
-import { useHereNow } from '@/features/presence/use-here-now';
 import { usePresence } from '@/features/presence/use-presence';
-import { RepliesRow } from '@/features/replies/components/replies-row';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { VenueRow } from '@/features/venue/components/venue-row';
 import { dropEarlyReads } from '@/lib/early-reads';
 import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { BeginEarlyReads } from './begin-early-reads';
-import { FindInPlaces } from './manage-event-find';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
 import { readAhead } from './read-ahead';
 import type { EventProps } from './viewed-event';
 
+const FindInPlaces = lazyOr(
+  () => import('./manage-event-find'),
+  () => null,
+);
 const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
-const ShareDrawer = lazyOr(() => import('@/features/people/components/share-drawer'), NotLoaded);
+const Sharing = lazyOr(() => import('./manage-event-share'), NotLoaded);
 const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
-const nextParts = [...Object.values(lazyPlaces), ...lazyDialogs, ShareDrawer, HistoryDrawer, SignOffDrawer];
+/** What is found comes first: whoever presses ⌘K types on at once. */
+const nextParts = [
+  FindInPlaces,
+  EventMenuContent,
+  ...lazyMore,
+  ...Object.values(lazyPlaces),
+  ...lazyDialogs,
+  Sharing,
+  HistoryDrawer,
+  SignOffDrawer,
+  LatestChange,
+];
 
 if (typeof document !== 'undefined') {
   readAhead()
@@ -132,7 +144,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const inBar = (
     <>
       <TentsHere eventId={event.id} />
-      <FindInPlaces event={event} onShare={share} />
+      <FindInEvent>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</FindInEvent>
     </>
   );
   return (
@@ -183,25 +195,12 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
           <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
         </Suspense>
       )}
-      {isSharing && <Sharing event={event} hasVisitors={hasVisitors} onClose={() => setIsSharing(false)} />}
+      {isSharing && (
+        <Suspense>
+          <Sharing event={event} onClose={() => setIsSharing(false)} />
+        </Suspense>
+      )}
     </Tabs>
-  );
-}
-
-function Sharing({ event, hasVisitors, onClose }: { event: HostEvent; hasVisitors: boolean; onClose: () => void }) {
-  const hereNow = useHereNow(event.id);
-  return (
-    <Suspense>
-      <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
-        {hasVisitors && (
-          <>
-            <RepliesRow event={event} onGo={onClose} />
-            <VenueRow event={event} onGo={onClose} />
-            <HelpersRow eventId={event.id} onGo={onClose} />
-          </>
-        )}
-      </ShareDrawer>
-    </Suspense>
   );
 }
 

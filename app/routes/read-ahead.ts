@@ -1,4 +1,3 @@
-import { currentSession } from '@/features/auth/use-session';
 import { eventsInAccount } from '@/features/events/in-account';
 import { placeTargetOf } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
@@ -7,6 +6,7 @@ import { seatingInAccount } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
 import { paths } from '@/lib/paths';
 import { currentQueryClient } from '@/lib/query-client';
+import { currentSession } from '@/lib/session';
 import { lazyPlaces } from './manage-event-places';
 
 /** Starts fetching what the URL needs before rendering, which takes long on slow phones. Failed fetches are repeated and reported by the page. */

@@ -1,14 +1,13 @@
 import { LogOut, Printer } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
-import type { FindAction } from '@/features/find/components/find-anything';
-import { FindInEvent } from '@/features/find/components/find-in-event';
+import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
 import type { ViewedPlan } from '@/features/seating/schema';
 
-type Props = { event: HostEvent; plan: ViewedPlan; onPrint: () => void; onLeave: () => void };
+type Props = { event: HostEvent; plan: ViewedPlan; onPrint: () => void; onLeave: () => void; onClose: () => void };
 
 /** For viewers: finds guests only if names are shared. */
-export function FindInViewed({ event, plan, onPrint, onLeave }: Props) {
+export default function FindInViewed({ event, plan, onPrint, onLeave, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const actions: FindAction[] = [
@@ -18,7 +17,7 @@ export function FindInViewed({ event, plan, onPrint, onLeave }: Props) {
   const list = (label: string, ids: readonly string[]) =>
     goTo(event.id, { place: 'guests' }, { state: { wanted: { guests: { label, ids } } } });
   return (
-    <FindInEvent
+    <FindAnything
       guests={
         event.sees_names
           ? plan.guests.map(({ id, name, table_id }) => ({ id, name, table_number: labels.get(table_id ?? '') ?? null }))
@@ -30,6 +29,7 @@ export function FindInViewed({ event, plan, onPrint, onLeave }: Props) {
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}
       onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}
+      onClose={onClose}
     />
   );
 }

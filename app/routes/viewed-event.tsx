@@ -5,7 +5,8 @@ import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
-import { EventMenu } from '@/features/events/components/event-menu';
+import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
+import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
@@ -14,6 +15,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { ownerOf } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
+import { FindInEvent } from '@/features/find/components/find-in-event';
 import { ViewedGuests } from '@/features/guests/list/viewed-guests';
 import { OfferNote } from '@/features/people/components/offer-note';
 import type { Plan } from '@/features/plans/model';
@@ -22,10 +24,14 @@ import { usePresence } from '@/features/presence/use-presence';
 import { usePrintRoom } from '@/features/print/pack/use-print-room';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { toAppError } from '@/lib/errors';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { listed } from '@/lib/listed';
-import { FindInViewed } from './viewed-event-find';
 
+const FindInViewed = lazyOr(
+  () => import('./viewed-event-find'),
+  () => null,
+);
+const nextParts = [FindInViewed, EventMenuContent, ...lazyMore];
 const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
 export type EventProps = {
@@ -49,12 +55,19 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
   usePresence(event, place);
+  usePrefetchWhenIdle(viewed.isSuccess, nextParts);
   const printing = usePrintRoom(event);
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
   const inBar = (
     <>
       <TentsHere eventId={event.id} />
-      {viewed.data && <FindInViewed event={event} plan={viewed.data} onPrint={print} onLeave={leave} />}
+      {viewed.data && (
+        <FindInEvent>
+          {(onClose) =>
+            viewed.data && <FindInViewed event={event} plan={viewed.data} onPrint={print} onLeave={leave} onClose={onClose} />
+          }
+        </FindInEvent>
+      )}
     </>
   );
   const go = (to: Place) => goTo(event.id, { place: to });

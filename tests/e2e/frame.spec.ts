@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, expectAccessibleInLargeText, expectToast, host, inDays, test } from '../support/browser.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInLargeText,
+  expectToast,
+  hold,
+  host,
+  inDays,
+  test,
+} from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { chooseMore, guestListOn, isPhone, logIn, openEvent, openEventMenu, pressEventTool } from '../support/pages.ts';
@@ -72,6 +81,52 @@ test('a list that could not be fetched comes by one press', { tag: '@any-width' 
   isBlocked = false;
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Zoë Fairweather')).toBeVisible();
+});
+
+test('a menu pressed before it is there opens once it is, and one reached with the keyboard is like any other', {
+  tag: '@any-width',
+}, async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const release = await hold(page, /\/assets\/more-menu-items-/);
+  await openEvent(page, amelia);
+  await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
+  const scrolled = () => page.evaluate(() => scrollY);
+  await page.mouse.wheel(0, 400);
+  await expect.poll(scrolled).toBe(400);
+  const more = page.getByRole('button', { name: 'More', exact: true });
+  const box = await more.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 10, (box?.y ?? 0) + 10); // click() scrolls to the top for what sticks there
+  await expect(more, 'the button stays').toBeVisible();
+  release();
+  await expect(page.getByRole('menu')).toBeVisible();
+  expect(await scrolled(), 'the list does not take the focus of the button').toBe(400);
+  await page.keyboard.press('Escape');
+  await expect(more).toBeFocused();
+
+  await page.reload();
+  const order = page.getByRole('button', { name: 'Sort and more' });
+  await order.focus();
+  await expect(order).toHaveAttribute('data-state', 'closed'); // a trigger now
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('menuitemradio', { name: 'As added' })).toBeFocused();
+  await expectAccessible(page);
+});
+
+test('a menu that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
+  page,
+  expectedErrors,
+}) => {
+  expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
+  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  let isBlocked = true;
+  await page.route(/\/assets\/event-menu-content-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await openEvent(page, amelia);
+  const events = page.getByRole('button', { name: 'Your Events' });
+  await events.click();
+  await expectToast(page, 'Error', 'We couldn’t load this. Please check your connection and try again.');
+  isBlocked = false;
+  await events.click();
+  await expect(page.getByRole('dialog', { name: 'Your Events' })).toBeVisible();
 });
 
 test('Preview is whole in text twice as large', { tag: ['@any-width', '@all'] }, async ({ page }) => {

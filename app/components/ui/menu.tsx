@@ -6,8 +6,10 @@ export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) 
   const [main, setMain] = useState<HTMLElement | null>(null);
   useEffect(() => setMain(document.getElementById('main')), []);
   return (
-    <DropdownMenu.Portal container={main}>
-      <DropdownMenu.Content className="menu" align="end" sideOffset={6} {...props} />
-    </DropdownMenu.Portal>
+    main && (
+      <DropdownMenu.Portal container={main}>
+        <DropdownMenu.Content className="menu" align="end" sideOffset={6} {...props} />
+      </DropdownMenu.Portal>
+    )
   );
 }

@@ -2,6 +2,7 @@ import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { toAppError, unwrapRows } from '@/lib/errors';
+import { loadAuth } from '@/lib/session';
 import { supabase } from '@/lib/supabase';
 import type { AccountDetails } from './schema';
 
@@ -12,9 +13,10 @@ export function useUpdateAccount(user: User) {
     mutationFn: async ({ full_name, email }: AccountDetails) => {
       const isNewEmail = email.toLowerCase() !== user.email?.toLowerCase();
       await unwrapRows(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'), 1);
-      let { error } = await supabase.auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
+      const auth = await loadAuth();
+      let { error } = await auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
       // Whether an e-mail has an account is nobody else's business: the words are the same, and no link is mailed.
-      if (error?.code === 'email_exists') ({ error } = await supabase.auth.updateUser({ data: { full_name } }));
+      if (error?.code === 'email_exists') ({ error } = await auth.updateUser({ data: { full_name } }));
       if (error) throw toAppError(error);
       return { isNewEmail };
     },
@@ -47,6 +49,6 @@ export const useDeleteAccount = () =>
 
 /** Forgets the session of an account that is gone: on the server it ended with the account. */
 export async function leaveDeletedAccount(): Promise<void> {
-  const { error } = await supabase.auth.signOut({ scope: 'local' });
+  const { error } = await (await loadAuth()).signOut({ scope: 'local' });
   if (error) console.error('The session of the deleted account was not forgotten', error);
 }

@@ -3,7 +3,7 @@ import { useMemo } from 'react';
 import { byDay, dayToShow, total } from '@/features/activity/model';
 import { guestPageHoursQuery, lookedUpQuery } from '@/features/activity/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { useLearned } from '@/features/name-search/use-name-search';
+import { useLearned } from '@/features/name-search/use-learned';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates';

@@ -1,8 +1,9 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AppErrorCode, toAppError } from '@/lib/errors';
+import { loadAuth } from '@/lib/session';
 import { signOut } from './sign-out';
-import { loadClient, useSession } from './use-session';
+import { useSession } from './use-session';
 import { sendWelcomeMail } from './welcome-mail';
 
 type Answer = { success: true } | { success: false; error: string; code: AppErrorCode };
@@ -37,14 +38,13 @@ export function useAuth(): Auth {
 }
 
 async function signIn(email: string, password: string): Promise<Answer> {
-  const supabase = await loadClient();
-  const { error } = await supabase.auth.signInWithPassword({ email, password });
+  const { error } = await (await loadAuth()).signInWithPassword({ email, password });
   return error ? refused('Sign-in', error) : { success: true };
 }
 
 /** Makes the account but signs nobody in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
-  const anonymous = (await import('@/lib/supabase')).createAnonymousAuth();
+  const anonymous = (await import('@/lib/auth-client')).createAnonymousAuth();
   const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
   if (data.session) await anonymous.signOut({ scope: 'local' });

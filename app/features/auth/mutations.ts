@@ -1,16 +1,17 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
+import { auth, createAnonymousAuth } from '@/lib/auth-client';
 import { env } from '@/lib/env';
 import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { createAnonymousAuth, supabase } from '@/lib/supabase';
+import { currentSession } from '@/lib/session';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: async (email: string) => {
-      const { error } = await supabase.auth.resetPasswordForEmail(email, {
+      const { error } = await auth.resetPasswordForEmail(email, {
         redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
       // Supabase reports this limit only for addresses with an account, so showing it would reveal one; the last link still works.
@@ -20,9 +21,9 @@ export const useRequestPasswordReset = () =>
 
 /** Uses up a mailed link in a client of its own, as somebody else may be signed in. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
-  const auth = createAnonymousAuth();
-  const { data, error } = await auth.verifyOtp({ type, token_hash: tokenHash });
-  if (!error) return { auth, user: data.user as User };
+  const anonymous = createAnonymousAuth();
+  const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });
+  if (!error) return { anonymous, user: data.user as User };
   const { status = 500 } = error;
   throw status < 500 && status !== 429 ? new AppError('link_expired', { cause: error }) : toAppError(error);
 }
@@ -32,10 +33,10 @@ export function useResetPassword(tokenHash: string | null) {
   const opened = useRef<ReturnType<typeof createAnonymousAuth>>(null); // kept, as the link is used up by the time a refused password is corrected
   return useMutation({
     mutationFn: async (password: string) => {
-      opened.current ??= (await followLink('recovery', tokenHash ?? '')).auth;
+      opened.current ??= (await followLink('recovery', tokenHash ?? '')).anonymous;
       const { error } = await opened.current.updateUser({ password });
       if (error) throw toAppError(error);
-      await supabase.auth.signOut({ scope: 'local' });
+      await auth.signOut({ scope: 'local' });
     },
   });
 }
@@ -44,11 +45,10 @@ export function useResetPassword(tokenHash: string | null) {
 export const useConfirmEmail = () =>
   useMutation({
     mutationFn: async ({ type, tokenHash }: { type: 'signup' | 'email_change'; tokenHash: string }) => {
-      const { auth, user } = await followLink(type, tokenHash);
-      await auth.signOut({ scope: 'local' });
+      const { anonymous, user } = await followLink(type, tokenHash);
+      await anonymous.signOut({ scope: 'local' });
       if (type === 'signup') await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
-      const { data } = await supabase.auth.getSession();
-      if (data.session?.user.id === user.id) await supabase.auth.refreshSession();
+      if ((await currentSession())?.user.id === user.id) await auth.refreshSession();
       return user.email ?? '';
     },
   });

@@ -1,5 +1,5 @@
 import { toAppError } from '@/lib/errors';
-import { loadClient } from './use-session';
+import { loadAuth } from '@/lib/session';
 
 const finalCalls = new Set<() => Promise<unknown>>();
 
@@ -11,12 +11,12 @@ export function beforeSignOut(call: () => Promise<unknown>): () => void {
 
 /** Throws if the backend could not end the session. */
 export async function signOut(): Promise<void> {
-  const supabase = await loadClient();
+  const auth = await loadAuth();
   const { currentQueryClient } = await import('@/lib/query-client');
   const queryClient = currentQueryClient();
   await Promise.allSettled([...finalCalls].map((call) => call()));
   await queryClient.cancelQueries(); // what waits for the session would be sent without one, and refused
-  const { error } = await supabase.auth.signOut();
+  const { error } = await auth.signOut();
   if (!error) return;
   void queryClient.invalidateQueries();
   throw toAppError(error);

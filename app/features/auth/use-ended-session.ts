@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { toAppError } from '@/lib/errors';
-import { loadClient, refreshAccount } from './use-session';
+import { loadAuth } from '@/lib/session';
+import { refreshAccount } from './use-session';
 
 /** Any refused call may show that the session ended elsewhere, or that a changed clock made the token invalid (PGRST303). */
 export function useEndedSession(): void {
@@ -25,4 +26,4 @@ export function useEndedSession(): void {
   }, [queryClient]);
 }
 
-const renewToken = async () => (await loadClient()).auth.refreshSession();
+const renewToken = async () => (await loadAuth()).refreshSession();

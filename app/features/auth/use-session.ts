@@ -1,13 +1,9 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
+import { currentSession, keptSession, loadAuth } from '@/lib/session';
+import { whenIdle } from '@/lib/when-idle';
 
-/** The client weighs as much as React, so it is loaded only where somebody is or may be about to be signed in. */
-export const loadClient = async () => (await import('@/lib/supabase')).supabase;
-
-/** Refreshes an expired token; null if nobody is signed in. */
-export const currentSession = async () => (await (await loadClient()).auth.getSession()).data.session;
-
-/** On a page without need of a session (`isPublicPage`) the client is loaded only if this browser keeps a session. */
+/** On a page without need of a session (`isPublicPage`) the client of the auth service is loaded only if this browser keeps a session. */
 export function useSession(isPublicPage: boolean): { session: Session | null; loading: boolean } {
   const [session, setSession] = useState<Session | null>(null);
   const [loading, setLoading] = useState(true);
@@ -24,31 +20,34 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
     if (!isFollowed) return;
     let stop: (() => void) | undefined;
     let isOver = false;
+    const kept = keptSession();
     const follow = async () => {
       try {
-        const supabase = await loadClient();
+        const auth = await loadAuth();
         if (isOver) return;
-        const { data: changes } = supabase.auth.onAuthStateChange((event, changed) => {
-          setSession(changed);
-          if (event === 'SIGNED_OUT') void forgetWhatWasRead();
+        const { data: changes } = auth.onAuthStateChange((event, changed) => {
+          // At first it is told what is kept, which for the same token is the session that the page already has.
+          setSession((now) => (event === 'INITIAL_SESSION' && now?.access_token === changed?.access_token ? now : changed));
+          if (event === 'SIGNED_OUT' || (kept && !changed)) void forgetWhatWasRead();
         });
         stop = () => changes.subscription.unsubscribe();
-        setSession(await currentSession());
+        if (!kept) setSession(await currentSession());
       } catch (error) {
         console.error('The session could not be read', error);
       } finally {
         setLoading(false);
       }
+      refreshAccount();
     };
-    void follow();
+    if (kept) {
+      setSession(kept);
+      setLoading(false);
+      whenIdle(() => void follow());
+    } else void follow();
     return () => {
       isOver = true;
       stop?.();
     };
-  }, [isFollowed]);
-
-  useEffect(() => {
-    if (isFollowed) refreshAccount();
   }, [isFollowed]);
 
   return { session, loading };
@@ -68,10 +67,10 @@ export const refreshAccount = () => void catchUp().catch((error) => console.erro
 
 /** Follows what happened elsewhere: a session ended by a new password or by deletion of the account, or a new e-mail. */
 async function catchUp(): Promise<void> {
-  const supabase = await loadClient();
   const session = await currentSession();
   if (!session) return;
-  const { data, error } = await supabase.auth.getUser(); // drops a session the backend does not know
-  if (error?.code === 'user_not_found') await supabase.auth.signOut({ scope: 'local' });
-  else if (data.user && data.user.email !== session.user.email) await supabase.auth.refreshSession();
+  const auth = await loadAuth();
+  const { data, error } = await auth.getUser(); // drops a session the backend does not know
+  if (error?.code === 'user_not_found') await auth.signOut({ scope: 'local' });
+  else if (data.user && data.user.email !== session.user.email) await auth.refreshSession();
 }

@@ -3,7 +3,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
-import { aboutWhom, type Choice, choicesFor, kindsOf, otherKinds, wishOf } from './wish-choices';
+import { choicesFor } from './choices-for';
+import { aboutWhom, type Choice, kindsOf, otherKinds, wishOf } from './wish-choices';
 import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 const guest = (id: string, name: string, given: Partial<Guest> = {}) =>

@@ -5,7 +5,6 @@ import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
 import { dismissalsQuery, useDismissalStore } from './queries';
-import { privateNotes } from './rules/public-notes';
 
 type Answer = { check: Check; isDismissed: boolean };
 
@@ -39,10 +38,11 @@ export function useAnswerCheck(eventId: string) {
   return answer;
 }
 
-export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {
+export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => Promise<void> {
   const { guests = [] } = useGuests(eventId);
   const { mutate } = useChangeGuests(eventId);
-  return (ids) => {
+  return async (ids) => {
+    const { privateNotes } = await import('./rules/public-notes'); // there already, as it has found them
     const { moved } = privateNotes(guests.filter(({ id }) => ids.includes(id)));
     if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
   };

@@ -14,10 +14,22 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
+/** What a list is checked with, as much code as the list itself: it is shown before. */
+export const checkingQuery = queryOptions({
+  queryKey: ['checking'],
+  queryFn: async () => {
+    await new Promise<void>(whenIdle);
+    const [{ checkList }, { brokenWishes }] = await Promise.all([import('./model'), import('./rules/broken-wishes')]);
+    return { checkList, brokenWishes };
+  },
+  staleTime: Number.POSITIVE_INFINITY,
+  networkMode: 'always',
+});
+
 export const nicknamesQuery = queryOptions({
   queryKey: ['nicknames'],
   queryFn: async () => {
-    await new Promise<void>(whenIdle); // the list is shown before, and what they tell apart is added to it
+    await new Promise<void>(whenIdle); // what they tell apart is added to the list of checks
     return (await import('@/features/name-search/nicknames/learned-nicknames')).nicknames;
   },
   staleTime: Number.POSITIVE_INFINITY,

@@ -1,5 +1,5 @@
 import type { Named } from '@/features/name-search/other-names';
-import { type Learned, searchGuests } from '@/features/name-search/search-guests';
+import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
@@ -21,18 +21,19 @@ export function guestProblem(guest: GuestDetails): string | null {
 }
 
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
+export type SearchNames = <Some extends Named>(guests: readonly Some[], words: string) => SearchMatches<Some>;
 
-/** By name as on the guest page, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses. */
+/** By name as `search` finds them, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses. */
 export function findGuests<Some extends Listed>(
+  search: SearchNames,
   guests: readonly Some[],
   words: string,
   ordered: readonly Some[] = guests,
-  learned: Learned = {},
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
   const query = words.trim().toLowerCase();
   if (!query) return { matches: ordered, guesses: [] };
   // Searches the list as stored, not as ordered: its index is built once per list.
-  const { matches: named, guesses } = searchGuests(guests, words, learned);
+  const { matches: named, guesses } = search(guests, words);
   const found = new Set(named);
   const hasQuery = madeOnceForEach((label) => label.toLowerCase().includes(query)); // many guests sit at few tables
   const seated = guests.filter((guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest));

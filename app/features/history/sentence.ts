@@ -4,6 +4,7 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import { firstName } from '@/lib/names';
+import { authorName, isReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 
 export type SentencePart = string | { strong: string };
@@ -147,24 +148,6 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
       ? [...facts.slice(0, MOST_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
       : facts.map((fact) => partsOf(fact));
   return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
-}
-
-type Me = { id: string | undefined };
-
-export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
-
-export function authorName(
-  { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
-  me: Me,
-): string {
-  if (user_id !== null && user_id === me.id) return 'You';
-  if (isReply({ by })) {
-    const [named] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
-    const first = firstName(named?.guests[0] ?? 'Somebody');
-    return facts.length > 1 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
-  }
-  const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
-  return firstName(name ?? helper ?? 'Somebody');
 }
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */

@@ -1,7 +1,8 @@
 import { useEffect, useMemo, useState } from 'react';
 import { indexing, type Searchable } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
-import { type FoundPlaces, foundAt, type Learned, type SearchMatches, searchGuests } from './search-guests.ts';
+import { type FoundPlaces, foundAt, type SearchMatches, searchGuests } from './search-guests.ts';
+import { useLearned } from './use-learned.ts';
 
 export type ServerSearch<Guest> = { typed: string; guests: readonly Guest[]; places: FoundPlaces };
 
@@ -39,20 +40,4 @@ function useIndexed(guests: readonly Searchable[]): boolean {
     return () => clearTimeout(timer);
   }, [guests]);
   return isShort(guests) || indexed === guests;
-}
-
-export function useLearned(typed: string): Learned {
-  const [learned, setLearned] = useState<Learned>({});
-  const learn = (part: Promise<Learned>) =>
-    part.then(
-      (more) => setLearned((before) => ({ ...before, ...more })),
-      (error) => console.warn('Nicknames could not be fetched', error), // offline; the next letter tries again
-    );
-  const needsNicknames = typed.trim() !== '' && !learned.nicknames;
-  const needsHan = /\p{Script=Han}/u.test(typed) && !learned.readHan;
-  useEffect(() => {
-    if (needsNicknames) void learn(import('./nicknames/learned-nicknames.ts').then(({ nicknames }) => ({ nicknames })));
-    if (needsHan) void learn(import('./scripts/learned-han.ts').then(({ readHan }) => ({ readHan })));
-  }, [typed, needsNicknames, needsHan]);
-  return learned;
 }

@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '@/lib/supabase'; // loaded before the clock stands still
+import '@/lib/auth-client'; // loaded before the clock stands still, as is the next
+import '@/lib/supabase';
 import { subscriptionQuery } from './queries';
 
 beforeEach(() => void vi.useFakeTimers());

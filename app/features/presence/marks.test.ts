@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { plainText } from '@/features/history/sentence';
-import { lastChangeOf, markAt, markInWords, marksOf } from './marks';
+import { markInWords } from './mark-words';
+import { lastChangeOf, markAt, marksOf } from './marks';
 
 const now = Date.parse('2026-11-23T14:08:00Z');
 const of = (version: number, at: string, user_id: string, ...facts: HistoryFact[]): HistoryEntry => ({

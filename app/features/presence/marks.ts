@@ -1,7 +1,6 @@
+import { isReply } from '@/features/history/author';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
-import { isReply, type SentencePart, sentenceAt } from '@/features/history/sentence';
 import { tableKey } from '@/features/seating/tables/model';
-import { agoInWords } from '@/lib/dates';
 
 /** In milliseconds: agoInWords counts minutes up to an hour. */
 const MARKED_FOR = 3_600_000;
@@ -36,11 +35,6 @@ export function markAt(marks: Marks, { id, label }: { id: string; label: string 
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
   return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
 }
-
-export const markInWords = ({ change, fact }: Mark, now: number, here?: string): SentencePart[] => [
-  ...sentenceAt(change, fact, { id: undefined }, here),
-  ` ${agoInWords(change.at, now)}`,
-];
 
 /** The last change of a guest's field by somebody else. `changes`: latest first. */
 export const lastChangeOf = (

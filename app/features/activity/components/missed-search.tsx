@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { useLearned } from '@/features/name-search/use-name-search';
+import { useLearned } from '@/features/name-search/use-learned';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { asName } from '../model';

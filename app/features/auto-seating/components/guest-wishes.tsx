@@ -3,7 +3,13 @@ import type { WishEditor } from '../use-wish-editor';
 import { isAbout } from '../wish-choices';
 import { WishList } from './wish-list';
 
-export function GuestWishes({ guest, editor: { wishes, among, add, remove, change } }: { guest: Guest; editor: WishEditor }) {
+export default function GuestWishes({
+  guest,
+  editor: { wishes, among, add, remove, change },
+}: {
+  guest: Guest;
+  editor: WishEditor;
+}) {
   if (!wishes) return null;
   return (
     <section

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useId, useState } from 'react';
-import { type Choice, choicesFor, type Nameable } from '../wish-choices';
+import { choicesFor } from '../choices-for';
+import type { Choice, Nameable } from '../wish-choices';
 
 export type Typed = { words: string; choice: Choice | null };
 export const nothingTyped: Typed = { words: '', choice: null };

@@ -1,11 +1,15 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, Suspense } from 'react';
+import { NotLoaded } from '@/components/page-states';
 import type { ListedWish } from '@/features/guests/import/wish-columns';
 import { GuestList } from '@/features/guests/list/guest-list';
+import { lazyOr } from '@/lib/lazy-or';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
 import { wishTextsOf } from '../wish-words';
-import { GuestWishes } from './guest-wishes';
+
+/** Among what is said of one guest, once their row is open. */
+export const GuestWishes = lazyOr(() => import('./guest-wishes'), NotLoaded);
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
@@ -21,7 +25,11 @@ export function WishingGuestList({ event, ...rest }: Props) {
     <GuestList
       event={event}
       {...rest}
-      moreOf={(guest) => <GuestWishes guest={guest} editor={editor} />}
+      moreOf={(guest) => (
+        <Suspense>
+          <GuestWishes guest={guest} editor={editor} />
+        </Suspense>
+      )}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
       wishesFor={(listed) => editor.unwished(listed.map(asWish))}
       wishesOf={wishTextsOf(wishes, among.guests)}

@@ -1,5 +1,4 @@
-import { shortLabel } from '@/features/seating/tables/model';
-import { labelWithin } from '@/features/seating/tables/table-drawing';
+import { labelWithin, shortLabel } from '@/features/seating/tables/model';
 import './filling-table.css';
 
 type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };

@@ -3,7 +3,7 @@ import { counted } from '@/lib/counted';
 import { useDeleteEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
-export function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
+export default function DeleteEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const remove = useDeleteEvent();
   const guests = counted(event.guests_count, 'guest');
   return (

@@ -53,7 +53,7 @@ const keysForViewers = (command: string) =>
     .map(({ where, keys }) => ({ where, keys: keys.filter(([, , isForViewers]) => isForViewers) }))
     .filter(({ keys }) => keys.length > 0);
 
-export function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: () => void }) {
+export default function KeysDialog({ isViewer, onClose }: { isViewer: boolean; onClose: () => void }) {
   const id = useId();
   const [isOn, setIsOn] = useState(areShortcutsOn);
   const [opener] = useState(() => document.activeElement);

@@ -3,7 +3,7 @@ import { ownerOf } from '../model';
 import { useLeaveEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 
-export function LeaveEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
+export default function LeaveEventDialog({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const leave = useLeaveEvent(event);
   return (
     <ConfirmDialog

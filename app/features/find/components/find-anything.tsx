@@ -5,6 +5,7 @@ import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import type { Named } from '@/features/name-search/other-names';
+import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -32,7 +33,7 @@ const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
   const [words, setWords] = useState('');
   const query = words.trim();
-  const found = useMemo(() => findGuests(guests ?? [], query), [guests, query]);
+  const found = useMemo(() => findGuests(searchGuests, guests ?? [], query), [guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];
   const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';

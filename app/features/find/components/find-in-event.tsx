@@ -1,20 +1,11 @@
 import { Search } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { lazyOr, usePrefetchWhenIdle } from '@/lib/lazy-or';
+import { type ReactNode, Suspense, useState } from 'react';
 import { isApple } from '@/lib/shortcuts';
 import { useKeys } from '@/lib/use-keys';
-import type { FindProps } from './find-anything';
-
-const FindAnything = lazyOr(
-  () => import('./find-anything'),
-  () => null,
-);
-const parts = [FindAnything];
 
 /** The way to everything in an event: a field to press in the bar, and ⌘K or Ctrl K wherever one is. */
-export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
+export function FindInEvent({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
-  usePrefetchWhenIdle(Boolean(find.guests?.length), parts); // whoever presses ⌘K types on at once
   const open = () => setIsOpen(true);
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));
   return (
@@ -34,11 +25,7 @@ export function FindInEvent(find: Omit<FindProps, 'onClose'>) {
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && (
-        <Suspense>
-          <FindAnything {...find} onClose={() => setIsOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
     </>
   );
 }

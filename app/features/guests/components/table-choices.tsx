@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { tableName } from '@/features/seating/tables/model';
-import { labelWithin } from '@/features/seating/tables/table-drawing';
+import { labelWithin, tableName } from '@/features/seating/tables/model';
 import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
 
 type Props = {

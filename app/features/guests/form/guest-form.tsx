@@ -32,10 +32,11 @@ import { TableField } from './table-field';
 export type GuestFormHandle = { focus: () => void };
 
 /** Form values of a guest; a missing table is shown in words. */
-export const guestInLine = (given: Partial<GuestDetails>) => ({
+const guestInLine = (given: Partial<GuestDetails>) => ({
   ...guestInForm(given),
   table_number: given.table_number ?? NO_TABLE,
 });
+export type GuestInLine = ReturnType<typeof guestInLine>;
 const asTable = (typed: string | null) => (typed !== null && tableKey(typed) === tableKey(NO_TABLE) ? null : typed);
 
 type Props = {
@@ -47,7 +48,7 @@ type Props = {
   tables: readonly ListedTable[];
   hasReplies: boolean;
   /** The draft of a new guest, kept while another guest is open. */
-  draft: RefObject<ReturnType<typeof guestInLine>>;
+  draft: RefObject<GuestInLine | null>;
   /** `stored` resolves with the function that undoes the addition. */
   onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
@@ -89,14 +90,14 @@ const openLook: typeof blankLook = {
 };
 
 /** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
-export function GuestForm(props: Props) {
+export default function GuestForm(props: Props) {
   const { ref, event, editing, meals, tables, hasReplies, draft, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
     props;
   const id = useId();
   const change = useChangeGuests(event.id);
   const form = useForm({
     resolver: zodResolver(guestSchema),
-    defaultValues: editing ? guestInLine(editing) : draft.current,
+    defaultValues: editing ? guestInLine(editing) : (draft.current ?? guestInLine({})),
     values: editing ? guestInLine(editing) : undefined,
     resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
   });

@@ -14,7 +14,7 @@ import { useChangeMeals } from './use-change-meals';
 
 type Props = { event: { id: string; meals: readonly string[] }; guests: readonly Guest[]; onClose: () => void };
 
-export function MealsDialog({ event, guests, onClose }: Props) {
+export default function MealsDialog({ event, guests, onClose }: Props) {
   const id = useId();
   const change = useChangeMeals(event);
   const [before] = useState(() => mealsOf(event.meals, guests));

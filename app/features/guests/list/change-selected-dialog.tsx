@@ -50,7 +50,7 @@ const words = {
   },
 } satisfies Record<ChangedField, unknown>;
 
-export function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
+export default function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
   const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });

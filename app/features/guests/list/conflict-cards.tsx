@@ -1,14 +1,13 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { authorName } from '@/features/history/sentence';
+import { authorName } from '@/features/history/author';
 import { lastChangeOf } from '@/features/presence/marks';
 import { useRecentChanges } from '@/features/presence/use-recent';
-import { type Guest, guestSchema } from '@/features/seating/guests/schema';
+import { guestSchema } from '@/features/seating/guests/schema';
 import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
-import { type OpenConflict, useConflicts } from '@/features/seating/together/use-conflicts';
+import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { agoInWords } from '@/lib/dates';
 import { firstName } from '@/lib/names';
-import type { useChangeGuests } from '../mutations';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },
@@ -18,28 +17,9 @@ const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolea
   private_note: { called: 'private note', canKeepBoth: true },
 };
 
-export function useConflictCards(
-  eventId: string,
-  { mutate }: Pick<ReturnType<typeof useChangeGuests>, 'mutate'>,
-  focus: (id: string) => void,
-) {
-  const { conflicts, resolve } = useConflicts(eventId);
-  return ({ id }: Guest) => {
-    const conflict = conflicts.find((open) => open.id === id);
-    if (!conflict) return null;
-    const keep = (text: string | null) => {
-      focus(id);
-      resolve(conflict);
-      if (text !== conflict.theirs)
-        mutate({ change: { update: [{ ...conflict.guest, [conflict.field]: text }] }, reason: 'update' });
-    };
-    return <ConflictCards eventId={eventId} conflict={conflict} onKeep={keep} />;
-  };
-}
-
 type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | null) => void };
 
-function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
+export default function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
   const other = lastChangeOf(changes, me, guest.id, field);

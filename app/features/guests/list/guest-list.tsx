@@ -1,5 +1,15 @@
 import './guest-list.css';
-import { type DragEvent, type ReactNode, useCallback, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import {
+  type DragEvent,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -13,30 +23,30 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
+import { usePrefetch } from '@/lib/lazy-or';
 import { useShortcuts } from '@/lib/use-keys';
 import { reportFullList } from '../change-words';
 import { OfferedNames } from '../components/offered-names';
-import { GuestForm, type GuestFormHandle, guestInLine } from '../form/guest-form';
+import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
 import { useGuestEditor } from '../form/use-guest-editor';
-import { ImportOverList, mayHavePendingImport } from '../import/components/import-over-list';
 import type { ImportStart } from '../import/components/use-guest-import';
 import { usePastedRows } from '../import/components/use-pasted-rows';
 import type { Source } from '../import/import-step';
+import { mayHavePendingImport } from '../import/may-have-pending-import';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
-import { MealsDialog } from '../kitchen/meals-dialog';
 import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
-import { HouseholdsBanner, HouseholdsSheet, householdsInWords } from '../parties/households';
+import { HouseholdsBanner, householdsInWords } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { useParties } from '../parties/use-parties';
-import { useConflictCards } from './conflict-cards';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
-import { GuestViewMenu } from './guest-view-menu';
-import { RenameTableDialog } from './rename-table-dialog';
+import { GuestView } from './guest-view';
+import { GuestForm, HouseholdsSheet, ImportOverList, MealsDialog, RenameTableDialog } from './over-list';
 import type { GuestAction } from './selection-bar';
+import { useConflictCards } from './use-conflict-cards';
 import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
@@ -123,7 +133,8 @@ export function GuestList(props: Props) {
   });
   const [opened, setOpen] = useState<Guest | null>(null);
   const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
-  const draft = useRef(guestInLine({}));
+  const draft = useRef<GuestInLine>(null);
+  usePrefetch(GuestForm);
   const picker = useRef<HTMLInputElement>(null);
   const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
@@ -230,7 +241,7 @@ export function GuestList(props: Props) {
           ))
         }
         view={
-          <GuestViewMenu
+          <GuestView
             order={listing.order}
             onOrder={listing.onOrder}
             actions={[
@@ -296,23 +307,25 @@ export function GuestList(props: Props) {
             onRenameTable={setRenamed}
             questionOn={questionOn}
           >
-            <GuestForm
-              ref={line}
-              key={open?.id ?? 'new'}
-              event={event}
-              editing={open}
-              meals={meals}
-              tables={tables}
-              hasReplies={hasReplies || isOnReplies}
-              draft={draft}
-              onAdded={listing.added.add}
-              onSave={saveOpen}
-              onDone={close}
-              onRemove={removeOne}
-              refusal={isFull ? () => reportFullList(limit, event) : null}
-              noteOn={noteOn}
-              moreOf={moreOf}
-            />
+            <Suspense fallback={<BlankLine />}>
+              <GuestForm
+                ref={line}
+                key={open?.id ?? 'new'}
+                event={event}
+                editing={open}
+                meals={meals}
+                tables={tables}
+                hasReplies={hasReplies || isOnReplies}
+                draft={draft}
+                onAdded={listing.added.add}
+                onSave={saveOpen}
+                onDone={close}
+                onRemove={removeOne}
+                refusal={isFull ? () => reportFullList(limit, event) : null}
+                noteOn={noteOn}
+                moreOf={moreOf}
+              />
+            </Suspense>
           </GuestTable>
         )}
       </div>
@@ -325,32 +338,37 @@ export function GuestList(props: Props) {
           !replacesList &&
           `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
-      {importing && list.data && (
-        <ImportOverList
-          event={event}
-          plan={plan}
-          guests={guests}
-          wishesFor={wishesFor}
-          start={importing}
-          onClose={closeImport}
-          onPickFile={() => picker.current?.click()}
-          onTemplate={saveTemplate}
-        />
-      )}
       <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
-      {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
-      {over === 'households' && possible > 0 && (
-        <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
-      )}
-      {over === 'sort-out' && sortOut?.sheet(closeOver)}
-      {selection.dialogs}
-      {renamed !== null && (
-        <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
-      )}
+      <Suspense>
+        {importing && list.data && (
+          <ImportOverList
+            event={event}
+            plan={plan}
+            guests={guests}
+            wishesFor={wishesFor}
+            start={importing}
+            onClose={closeImport}
+            onPickFile={() => picker.current?.click()}
+            onTemplate={saveTemplate}
+          />
+        )}
+        {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
+        {over === 'households' && possible > 0 && (
+          <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
+        )}
+        {over === 'sort-out' && sortOut?.sheet(closeOver)}
+        {selection.dialogs}
+        {renamed !== null && (
+          <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
+        )}
+      </Suspense>
       <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
     </div>
   );
 }
+
+/** Where guests are added, until the form is there: as high as it, so that no row moves. */
+const BlankLine = () => <div aria-hidden="true" className="h-11 phone:h-[55px] border-b border-hair bg-wove phone:bg-paper" />;
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };
 

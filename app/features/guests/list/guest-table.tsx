@@ -10,7 +10,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { authorName } from '@/features/history/sentence';
+import { authorName } from '@/features/history/author';
 import { peopleAt } from '@/features/presence/people-at';
 import { useOthersHere } from '@/features/presence/use-presence';
 import { useMarks } from '@/features/presence/use-recent';

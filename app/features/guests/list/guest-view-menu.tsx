@@ -1,11 +1,12 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { Check, SlidersHorizontal } from 'lucide-react';
+import { Check } from 'lucide-react';
+import type { LateMenuProps } from '@/components/ui/late-menu';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
 /** Actions `isForPhone` have their own buttons on large screens. */
 type ViewAction = { words: string; act: () => void; isForPhone?: boolean; isDisabled?: boolean };
-type Props = {
+export type ListView = {
   order: GuestOrder;
   onOrder: (order: GuestOrder) => void;
   actions: readonly (readonly ViewAction[])[];
@@ -18,15 +19,9 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
   { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
 ];
 
-export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
-  <DropdownMenu.Root modal={false}>
-    <DropdownMenu.Trigger
-      className="icon-button flex-none phone:size-11 desktop:size-9"
-      aria-label="Sort and more"
-      title="Sort and more"
-    >
-      <SlidersHorizontal className="icon" aria-hidden="true" />
-    </DropdownMenu.Trigger>
+const GuestViewMenu = ({ order, onOrder, actions, trigger, defaultOpen }: ListView & LateMenuProps) => (
+  <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
+    <DropdownMenu.Trigger {...trigger} />
     <MenuContent>
       <DropdownMenu.Label className="px-3 pt-1 text-sm font-semibold text-ink-2">Sort by</DropdownMenu.Label>
       <DropdownMenu.RadioGroup
@@ -42,23 +37,27 @@ export const GuestViewMenu = ({ order, onOrder, actions }: Props) => (
           </DropdownMenu.RadioItem>
         ))}
       </DropdownMenu.RadioGroup>
-      {actions.map((group) => (
-        <DropdownMenu.Group
-          key={group[0]?.words}
-          className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desktop:hidden' : ''}`}
-        >
-          {group.map(({ words, act, isForPhone, isDisabled }) => (
-            <DropdownMenu.Item
-              key={words}
-              className={`data-disabled:text-ink-3 ${isForPhone ? 'desktop:hidden' : ''}`}
-              disabled={isDisabled}
-              onSelect={act}
-            >
-              {words}
-            </DropdownMenu.Item>
-          ))}
-        </DropdownMenu.Group>
-      ))}
+      {actions
+        .filter(({ length }) => length > 0)
+        .map((group) => (
+          <DropdownMenu.Group
+            key={group[0]?.words}
+            className={`mt-1 border-t border-hair pt-1 ${group.every(({ isForPhone }) => isForPhone) ? 'desktop:hidden' : ''}`}
+          >
+            {group.map(({ words, act, isForPhone, isDisabled }) => (
+              <DropdownMenu.Item
+                key={words}
+                className={`data-disabled:text-ink-3 ${isForPhone ? 'desktop:hidden' : ''}`}
+                disabled={isDisabled}
+                onSelect={act}
+              >
+                {words}
+              </DropdownMenu.Item>
+            ))}
+          </DropdownMenu.Group>
+        ))}
     </MenuContent>
   </DropdownMenu.Root>
 );
+
+export default GuestViewMenu;

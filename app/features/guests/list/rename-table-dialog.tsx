@@ -10,7 +10,7 @@ import { useChangeGuests } from '../mutations';
 
 type Props = { eventId: string; label: string; tables: readonly ListedTable[]; onClose: () => void };
 
-export function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
+export default function RenameTableDialog({ eventId, label, tables, onClose }: Props) {
   const change = useChangeGuests(eventId);
   const [typed, setTyped] = useState(label);
   const [problem, setProblem] = useState<string>();

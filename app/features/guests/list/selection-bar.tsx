@@ -27,7 +27,7 @@ type Props = {
 };
 
 /** Replaces the filters, on a phone the foot of the screen, so that no row moves. */
-export function SelectionBar({ guests, actions, ...act }: Props) {
+export default function SelectionBar({ guests, actions, ...act }: Props) {
   const table = oneOf(guests, 'table_number', tableKey);
   const areEvening = guests.every(({ is_evening }) => is_evening);
   const wishes = (className: string) =>

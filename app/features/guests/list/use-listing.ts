@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
-import { useLearned } from '@/features/name-search/use-name-search';
+import { useLaterSearch } from '@/features/name-search/use-later-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
@@ -69,8 +69,8 @@ export function useListing(
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
   }, [guests, requestedGuests, on]);
   const ordered = useMemo(() => orderGuests(filtered, order), [filtered, order]);
-  const learned = useLearned(searched);
-  const found = useMemo(() => findGuests(filtered, searched, ordered, learned), [filtered, searched, ordered, learned]);
+  const search = useLaterSearch(searched);
+  const found = useMemo(() => findGuests(search, filtered, searched, ordered), [search, filtered, searched, ordered]);
   const onTop = added.ids.join();
   const { listed, matches } = useMemo(() => {
     const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();

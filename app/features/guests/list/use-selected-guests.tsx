@@ -1,10 +1,10 @@
-import { useState } from 'react';
-import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { Suspense, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
-import { type ChangedField, ChangeSelectedDialog } from './change-selected-dialog';
-import { type GuestAction, SelectionBar } from './selection-bar';
+import type { ChangedField } from './change-selected-dialog';
+import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './over-list';
+import type { GuestAction } from './selection-bar';
 
 const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
@@ -65,34 +65,43 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
       return chosen.length > 0;
     },
     bar: chosen.length > 0 && (
-      <SelectionBar
-        guests={chosen}
-        onMove={() => openQuestion('table_number')}
-        onParty={() => openQuestion('party')}
-        onOffTable={() =>
-          save(
-            'table_number',
-            chosen.map((guest) => movedTo(guest, null)),
-          )
-        }
-        onRenameTable={onRenameTable}
-        onMeal={() => openQuestion('meal')}
-        onNote={() => openQuestion('additional_info')}
-        onTags={() => openQuestion('tags')}
-        onEvening={(is_evening) => {
-          const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
-          change.mutate({ change: { update }, reason: 'evening' });
-          clear();
-        }}
-        actions={actionsFor?.(chosen) ?? []}
-        onExport={() => onExport(chosen)}
-        onRemove={() => openQuestion('remove')}
-        onClear={clear}
-      />
+      <Suspense>
+        <SelectionBar
+          guests={chosen}
+          onMove={() => openQuestion('table_number')}
+          onParty={() => openQuestion('party')}
+          onOffTable={() =>
+            save(
+              'table_number',
+              chosen.map((guest) => movedTo(guest, null)),
+            )
+          }
+          onRenameTable={onRenameTable}
+          onMeal={() => openQuestion('meal')}
+          onNote={() => openQuestion('additional_info')}
+          onTags={() => openQuestion('tags')}
+          onEvening={(is_evening) => {
+            const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
+            change.mutate({ change: { update }, reason: 'evening' });
+            clear();
+          }}
+          actions={actionsFor?.(chosen) ?? []}
+          onExport={() => onExport(chosen)}
+          onRemove={() => openQuestion('remove')}
+          onClear={clear}
+        />
+      </Suspense>
     ),
-    dialogs: (
-      <>
-        {question && question.what !== 'remove' && (
+    dialogs: question && (
+      <Suspense>
+        {question.what === 'remove' ? (
+          <RemoveSelectedDialog
+            count={question.guests.length}
+            isRemoving={removal.isPending}
+            onConfirm={remove}
+            onClose={() => setQuestion(null)}
+          />
+        ) : (
           <ChangeSelectedDialog
             field={question.what}
             guests={question.guests}
@@ -102,17 +111,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
             onClose={() => setQuestion(null)}
           />
         )}
-        <ConfirmDialog
-          open={question?.what === 'remove'}
-          onOpenChange={(isOpen) => !isOpen && setQuestion(null)}
-          title={question?.guests.length === 1 ? 'Remove 1 guest?' : `Remove ${question?.guests.length ?? 0} guests?`}
-          confirmLabel={removal.isPending ? 'Removing...' : 'Remove'}
-          busy={removal.isPending}
-          onConfirm={remove}
-        >
-          They will no longer be found on the guest page.
-        </ConfirmDialog>
-      </>
+      </Suspense>
     ),
   };
 }

@@ -1,7 +1,7 @@
 import { Mail } from 'lucide-react';
 import { PersonTent } from '@/components/person-tent';
+import { authorName, isReply } from '../author';
 import type { HistoryEntry } from '../facts';
-import { authorName, isReply } from '../sentence';
 
 type Props = { change: HistoryEntry; me?: string; className?: string };
 

@@ -2,7 +2,8 @@ import { AuthorTent } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack } from '@/features/history/facts';
 import { usePutBack } from '@/features/history/use-put-back';
-import { markAt, markInWords } from '../marks';
+import { markInWords } from '../mark-words';
+import { markAt } from '../marks';
 import { useMarks } from '../use-recent';
 
 type Props = { eventId: string; table: { id: string; label: string } };

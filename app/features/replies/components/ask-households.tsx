@@ -20,7 +20,7 @@ type Props = {
 };
 
 /** Shown until the first links are made. */
-export function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
+export default function AskHouseholds({ event, households, tents, meals, isMaking, onMake, onMeals, onPaper }: Props) {
   const [closes, setCloses] = useState(event.replies_close_on ?? '');
   const save = useUpdateReplySettings();
   const make = () => {

@@ -4,8 +4,8 @@ import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
-import { MealsDialog } from '@/features/guests/kitchen/meals-dialog';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
+import { MealsDialog } from '@/features/guests/list/over-list';
 import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
@@ -18,13 +18,13 @@ import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
-import { AskHouseholds } from './ask-households';
 import { ReplyStrip } from './reply-strip';
 
 const PaperReplies = lazyOr(() => import('./paper-replies'), NotLoaded);
 const SendReplyLinks = lazyOr(() => import('./send-reply-links'), NotLoaded);
+const AskHouseholds = lazyOr(() => import('./ask-households'), NotLoaded);
 /** What may be opened over the list. */
-export const lazyReplies = [PaperReplies, SendReplyLinks];
+export const lazyReplies = [AskHouseholds, PaperReplies, SendReplyLinks];
 
 type Props = {
   event: HostEvent;
@@ -87,16 +87,18 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
           isUnbegun ? (
-            <AskHouseholds
-              event={event}
-              households={counts.households}
-              tents={largestOf(householdsOf(guests, links))}
-              meals={event.meals}
-              isMaking={make.isPending}
-              onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
-              onMeals={() => setNamingMeals(true)}
-              onPaper={toPaper}
-            />
+            <Suspense>
+              <AskHouseholds
+                event={event}
+                households={counts.households}
+                tents={largestOf(householdsOf(guests, links))}
+                meals={event.meals}
+                isMaking={make.isPending}
+                onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
+                onMeals={() => setNamingMeals(true)}
+                onPaper={toPaper}
+              />
+            </Suspense>
           ) : (
             <>
               <Looked eventId={event.id} newest={newestAnswer(links)} />
@@ -137,7 +139,11 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
         </Suspense>
       )}
-      {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
+      {isNamingMeals && (
+        <Suspense>
+          <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />
+        </Suspense>
+      )}
     </>
   );
 }

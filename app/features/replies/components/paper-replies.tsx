@@ -5,6 +5,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { mealsOf } from '@/features/guests/kitchen/kitchen';
 import { findGuests } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
+import { searchGuests } from '@/features/name-search/search-guests';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { type Household, householdsOf, isWaiting, namesInFull, type ReplyLink } from '../host/households';
@@ -28,7 +29,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const households = householdsOf(guests, links);
   const waiting = households.filter(isWaiting);
   const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));
-  const { matches, guesses } = findGuests(guests, words);
+  const { matches, guesses } = findGuests(searchGuests, guests, words);
   const found = words.trim()
     ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MOST_FOUND)
     : [];

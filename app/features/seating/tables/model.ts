@@ -34,6 +34,21 @@ export function topTableFirst<Some extends { label: string }>(tables: readonly S
 /** Where only the number or name fits: 4 of “Table 4”, Top of “Top table”. */
 export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
+const MOST_INITIALS = 2;
+
+/** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */
+export function labelWithin(most: number, label: string): string {
+  const fits = (text: string) => [...text].length <= most;
+  if (fits(label)) return label;
+  const short = shortLabel(label);
+  if (fits(short)) return short;
+  return short
+    .split(/\s+/u)
+    .slice(0, Math.min(most, MOST_INITIALS))
+    .map((word) => [...word][0])
+    .join('');
+}
+
 /** Whether a label says that it is a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
 

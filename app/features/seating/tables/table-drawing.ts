@@ -1,5 +1,5 @@
 import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
-import { shortLabel } from './model';
+import { labelWithin } from './model';
 import type { Table } from './schema';
 
 // Drawn in the table’s own frame, in metres; text in centimetres.
@@ -50,24 +50,10 @@ const LETTER_WIDTH = 0.52;
 /** The smallest legible label, in centimetres. */
 const SMALLEST = { ring: 36, dash: 36, initials: 22, card: 18 } as const;
 const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
-const MOST_INITIALS = 2;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
   labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
-
-/** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */
-export function labelWithin(most: number, label: string): string {
-  const fits = (text: string) => [...text].length <= most;
-  if (fits(label)) return label;
-  const short = shortLabel(label);
-  if (fits(short)) return short;
-  return short
-    .split(/\s+/u)
-    .slice(0, Math.min(most, MOST_INITIALS))
-    .map((word) => [...word][0])
-    .join('');
-}
 
 const LONGEST_LINE = 20;
 

@@ -1,7 +1,6 @@
 import { type ComponentProps, type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { Dialog } from '@/components/ui/dialog';
-import { storageKeys } from '@/lib/browser-storage';
 import { lazyOr } from '@/lib/lazy-or';
 import type GuestImportOfHost from './guest-import';
 
@@ -17,7 +16,7 @@ const GuestImport = lazyOr(
 );
 
 /** Lazy: reading lists takes as much code as the list itself. */
-export const ImportOverList = (props: Props) => (
+const ImportOverList = (props: Props) => (
   <Suspense
     fallback={
       <ImportFallback onClose={props.onClose}>
@@ -35,11 +34,4 @@ const ImportFallback = ({ onClose, children }: { onClose: () => void; children: 
   </Dialog>
 );
 
-/** A quick look at whether a list waits for the event's larger plan; the import reads it for certain. */
-export function mayHavePendingImport(eventId: string): boolean {
-  try {
-    return localStorage.getItem(storageKeys.pendingImport)?.includes(eventId) ?? false;
-  } catch {
-    return false; // storage is blocked
-  }
-}
+export default ImportOverList;

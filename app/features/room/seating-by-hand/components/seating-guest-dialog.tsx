@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { findGuests } from '@/features/guests/model';
+import { searchGuests } from '@/features/name-search/search-guests';
 import { tableName } from '@/features/seating/tables/model';
 import { guestNames } from '../guest-names';
 import { type SeatedTable, type Seating, tied } from '../seating';
@@ -13,7 +14,7 @@ const MOST = 30;
 export function SeatingGuestDialog({ seating, at, onSeat, onClose }: Props) {
   const [words, setWords] = useState('');
   const elsewhere = seating.guests.filter((guest) => guest.table_number !== null && !at.guests.includes(guest));
-  const matches = (guests: typeof elsewhere) => findGuests(guests, words).matches;
+  const matches = (guests: typeof elsewhere) => findGuests(searchGuests, guests, words).matches;
   const rows = [...tied(matches([...seating.unseated])), ...matches(elsewhere).map((guest) => [guest])].slice(0, MOST);
   return (
     <Dialog

@@ -3,6 +3,7 @@ import { memo, useMemo, useState } from 'react';
 import { SearchField } from '@/components/search-field';
 import { IconButton } from '@/components/ui/icon-button';
 import { findGuests } from '@/features/guests/model';
+import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
 import { tied } from '../seating';
@@ -96,7 +97,7 @@ const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
 
 function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried' | 'onPress'>) {
   const [words, setWords] = useState('');
-  const parties = useMemo(() => tied(findGuests(unseated, words).matches), [unseated, words]);
+  const parties = useMemo(() => tied(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
   const carriedIds = new Set(carried.map(({ id }) => id));
   const hasSearch = unseated.length > MANY || words !== '';
   return (

@@ -1,0 +1,163 @@
+import * as Popover from '@radix-ui/react-popover';
+import { Check, ExternalLink, LogOut, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { Link } from 'react-router';
+import type { LateMenuProps } from '@/components/ui/late-menu';
+import type { Plan } from '@/features/plans/model';
+import { themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
+import { shortDate } from '@/lib/dates';
+import { guestPagePath, paths } from '@/lib/paths';
+import { bySoonest, ownEvents, ownerOf, roleWords } from '../model';
+import type { HostEvent } from '../schema';
+import { figuresOf } from './dashboard-figures';
+import type { useEventDialogs } from './use-event-dialogs';
+
+export type EventMenuProps = {
+  event: HostEvent;
+  events: readonly HostEvent[];
+  plan: Plan | null;
+  /** When the plan ends; null if it does not. */
+  expiry: string | null;
+  /** What fits into the event line only on a wide screen. */
+  facts: ReactNode;
+  onChoose: (eventId: string) => void;
+  onCreate: () => void;
+};
+type Props = EventMenuProps & LateMenuProps & { dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'> };
+
+const row =
+  'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[1rem] font-medium no-underline hover:bg-wove-deep';
+
+export default function EventMenuContent({
+  event,
+  events,
+  plan,
+  expiry,
+  facts,
+  onChoose,
+  onCreate,
+  dialogs,
+  trigger,
+  defaultOpen,
+}: Props) {
+  const [isOpen, setIsOpen] = useState(defaultOpen);
+  const { edit, remove, leave } = dialogs;
+  const isOwner = event.role === 'owner';
+  const sorted = bySoonest(events, new Date());
+  const own = ownEvents(sorted);
+  const shared = sorted.filter(({ role }) => role !== 'owner');
+  /** Closes the menu before acting. */
+  const closing = (act: () => void) => () => {
+    setIsOpen(false);
+    act();
+  };
+  return (
+    <Popover.Root open={isOpen} onOpenChange={setIsOpen}>
+      <Popover.Trigger {...trigger} />
+      <Popover.Portal>
+        <Popover.Content
+          className="z-60 grid max-h-(--radix-popover-content-available-height) w-[min(26.5rem,calc(100vw-1rem))] overflow-auto rounded-md bg-paper p-2 text-ink shadow-(--lift-3)"
+          align="start"
+          sideOffset={4}
+          collisionPadding={8}
+          aria-label="Your Events"
+          // Following a link closes the menu.
+          onClick={({ target }) => target instanceof Element && target.closest('a') && setIsOpen(false)}
+        >
+          <p className="small-caps px-3 pt-2">Event Management</p>
+          <EventList title="Your Events" events={own} currentId={event.id} onChoose={(id) => closing(() => onChoose(id))()} />
+          {shared.length > 0 && (
+            <EventList
+              title="Shared with you"
+              events={shared}
+              currentId={event.id}
+              onChoose={(id) => closing(() => onChoose(id))()}
+            />
+          )}
+          <p className="event-facts hidden flex-wrap gap-x-4 gap-y-1 px-3 pt-2 text-sm text-ink-2 max-[67.4375rem]:flex">
+            {facts}
+          </p>
+          <dl className="mx-3 my-2 grid grid-cols-[repeat(4,auto)] border-y border-hair py-2 text-sm max-[419px]:grid-cols-2 max-[419px]:gap-y-2">
+            {figuresOf({ events: own, plan, expiry }).map(({ label, value }) => (
+              <div
+                key={label}
+                className="border-hair px-2 first:pl-0 not-first:border-l max-[419px]:odd:border-l-0 max-[419px]:odd:pl-0"
+              >
+                <dt className="text-xs text-ink-2">{label}</dt>
+                <dd className="font-semibold whitespace-nowrap">{value}</dd>
+              </div>
+            ))}
+          </dl>
+          {event.role !== 'viewer' && (
+            <>
+              <button type="button" className={row} onClick={closing(edit)}>
+                <Pencil className="icon size-4.5 text-ink-2" aria-hidden="true" /> Edit Details
+              </button>
+              <a className={row} href={guestPagePath(event.id)} target="_blank" rel="noreferrer">
+                <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open Live Guest View
+              </a>
+            </>
+          )}
+          <Link className={row} to={paths.checkout}>
+            <Tag className="icon size-4.5 text-ink-2" aria-hidden="true" /> {plan ? `Your plan: ${plan.name}` : 'Plans'}
+          </Link>
+          <button type="button" className={`${row} text-claret`} onClick={closing(isOwner ? remove : leave)}>
+            {isOwner ? (
+              <>
+                <Trash2 className="icon size-4.5" aria-hidden="true" /> Delete
+              </>
+            ) : (
+              <>
+                <LogOut className="icon size-4.5" aria-hidden="true" /> Leave this event
+              </>
+            )}
+          </button>
+          <hr className="mx-3 my-1 h-px border-0 bg-hair" />
+          <button type="button" className={row} onClick={closing(onCreate)}>
+            <Plus className="icon size-4.5 text-ink-2" aria-hidden="true" /> Create New Event
+          </button>
+        </Popover.Content>
+      </Popover.Portal>
+    </Popover.Root>
+  );
+}
+
+type EventListProps = { title: string; events: readonly HostEvent[]; currentId: string; onChoose: (eventId: string) => void };
+
+function EventList({ title, events, currentId, onChoose }: EventListProps) {
+  const id = useId();
+  return (
+    <>
+      <h2 id={id} className="px-3 pb-1 font-display text-[1.375rem] leading-tight font-normal not-first-of-type:pt-2">
+        {title}
+      </h2>
+      <ul aria-labelledby={id}>
+        {events.map((event) => (
+          <li key={event.id}>
+            <button
+              type="button"
+              className="flex min-h-14 w-full items-center gap-3 rounded-sm px-3 py-1.5 text-start leading-tight hover:bg-wove-deep aria-[current=true]:bg-wove-deep"
+              aria-current={event.id === currentId}
+              onClick={() => onChoose(event.id)}
+              {...themeAttributes(event)}
+            >
+              <i
+                className="grid h-[38px] w-[30px] flex-none place-items-center rounded-xs bg-[linear-gradient(170deg,var(--event-bg-1),var(--event-bg-2))] shadow-[inset_0_0_0_1px_rgb(29_53_87/0.16)] after:h-[23px] after:w-[17px] after:bg-(--event-paper) after:shadow-[inset_0_0_0_1.5px_var(--event-paper),inset_0_0_0_2.5px_var(--accent)]"
+                aria-hidden="true"
+              />
+              <span className="min-w-0 flex-1 wrap-anywhere">
+                <b className="font-semibold">{event.event_name}</b>
+                <span className="block text-sm text-ink-2">
+                  {shortDate(event.event_date)}, {counted(event.guests_count, 'guest')}
+                  {event.role !== 'owner' && `. From ${ownerOf(event)}. ${roleWords[event.role]}`}
+                </span>
+              </span>
+              {event.id === currentId && <Check className="icon size-4.5 flex-none" aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,22 @@
+import { SlidersHorizontal } from 'lucide-react';
+import { LateMenu } from '@/components/ui/late-menu';
+import type { ListView } from './guest-view-menu';
+import { GuestViewMenu } from './over-list';
+
+export const GuestView = (view: ListView) => (
+  <LateMenu
+    menu={GuestViewMenu}
+    button={
+      <button
+        type="button"
+        className="icon-button flex-none phone:size-11 desktop:size-9"
+        aria-label="Sort and more"
+        title="Sort and more"
+      >
+        <SlidersHorizontal className="icon" aria-hidden="true" />
+      </button>
+    }
+  >
+    {(menu) => <GuestViewMenu {...view} {...menu} />}
+  </LateMenu>
+);

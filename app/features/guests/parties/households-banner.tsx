@@ -1,0 +1,50 @@
+import { X } from 'lucide-react';
+import { Button } from '@/components/ui/button';
+import { IconButton } from '@/components/ui/icon-button';
+import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { counted } from '@/lib/counted';
+
+type Props = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
+
+export const HouseholdsBanner = ({ theme, count, onReview, onLater }: Props) => (
+  <div
+    {...themeAttributes(theme)}
+    className="households-banner event-ground flex min-h-10 flex-wrap items-center gap-x-3.5 border-y border-hair pr-4 pl-6 text-base phone:min-h-[46px] phone:gap-x-2.5 phone:pr-2 phone:pl-5"
+  >
+    <DashedBracket className="h-6 w-[18px] flex-none" />
+    <span className="min-w-0">
+      <b className="font-semibold">{householdsInWords(count)}.</b>{' '}
+      <span className="phone:hidden">Guests who share a surname, and a table if they have one.</span>
+    </span>
+    <Button
+      variant="soft"
+      className="ml-auto min-h-[30px] flex-none border-ink px-3.5 py-0 text-ink text-base phone:relative phone:min-h-[34px] phone:after:absolute phone:after:inset-x-0 phone:after:-inset-y-1.5"
+      onClick={onReview}
+    >
+      Review
+    </Button>
+    <button type="button" className="link min-h-[30px] flex-none phone:hidden" onClick={onLater}>
+      Not now
+    </button>
+    <span className="hidden phone:contents">
+      <IconButton label="Not now" className="icon-button text-inherit" onClick={onLater}>
+        <X className="icon" aria-hidden="true" />
+      </IconButton>
+    </span>
+  </div>
+);
+
+export const householdsInWords = (count: number) => counted(count, 'possible household');
+
+export const DashedBracket = ({ className }: { className: string }) => (
+  <svg viewBox="0 0 18 26" preserveAspectRatio="none" aria-hidden="true" className={className}>
+    <path
+      d="M17 1H1v24h16"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="2"
+      strokeDasharray="5 3"
+      vectorEffect="non-scaling-stroke"
+    />
+  </svg>
+);

@@ -1,0 +1,20 @@
+import { firstName } from '@/lib/names';
+import type { HistoryEntry } from './facts';
+
+export type Me = { id: string | undefined };
+
+export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
+
+export function authorName(
+  { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
+  me: Me,
+): string {
+  if (user_id !== null && user_id === me.id) return 'You';
+  if (isReply({ by })) {
+    const [named] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
+    const first = firstName(named?.guests[0] ?? 'Somebody');
+    return facts.length > 1 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
+  }
+  const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
+  return firstName(name ?? helper ?? 'Somebody');
+}

@@ -1,0 +1,27 @@
+import { useCallback, useEffect, useState } from 'react';
+import { whenIdle } from '@/lib/when-idle';
+import type { Searchable } from './name-index.ts';
+import { plainSearch } from './plain-search.ts';
+import type { SearchMatches, searchGuests } from './search-guests.ts';
+import { useLearned } from './use-learned.ts';
+
+/** For pages whose purpose is another: the search is loaded once the browser is idle or a letter is typed; until it is there, a list is searched plainly. */
+export function useLaterSearch(typed: string) {
+  const [search, setSearch] = useState<typeof searchGuests>();
+  const learned = useLearned(typed);
+  useEffect(() => {
+    if (search) return;
+    const load = () =>
+      void import('./search-guests.ts').then(
+        (loaded) => setSearch(() => loaded.searchGuests),
+        (error) => console.warn('The search could not be fetched', error), // offline; the next letter tries again
+      );
+    if (typed) load();
+    else whenIdle(load);
+  }, [typed, search]);
+  return useCallback(
+    <Guest extends Searchable>(guests: readonly Guest[], words: string): SearchMatches<Guest> =>
+      search ? search(guests, words, learned) : { matches: plainSearch(guests, words), guesses: [] },
+    [search, learned],
+  );
+}

@@ -1,0 +1,62 @@
+import { type ReactNode, Suspense } from 'react';
+import { Loading, NotLoaded } from '@/components/page-states';
+import { WishThread } from '@/features/auto-seating/components/wish-thread';
+import { LocalNotice } from '@/features/events/components/local-notice';
+import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import { useRequestedView } from '@/features/events/components/use-requested-view';
+import { useEventStore } from '@/features/events/queries';
+import type { HostEvent } from '@/features/events/schema';
+import { isPublic } from '@/features/events/store';
+import RoomTab from '@/features/room/components/room-tab';
+import { lazyOr } from '@/lib/lazy-or';
+
+const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
+
+type Props = {
+  event: HostEvent;
+  /** The next step, which floats over the plan of the room. */
+  line: ReactNode;
+};
+
+/** The room, or in its place the screen that seats by itself. */
+export default function ManageEventRoom({ event, line }: Props) {
+  const { place, open, goTo } = useEventInAddress();
+  const wanted = useRequestedView();
+  const hasCode = isPublic(useEventStore());
+  const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
+    goTo(event.id, { place: 'room' }, { open, ...how });
+  return (
+    // The plan fills the window, and the page does not scroll.
+    <section className="fixed inset-x-0 top-(--bar) bottom-(--places) flex flex-col bg-wove">
+      <LocalNotice />
+      <h2 className="sr-only">Room</h2>
+      <div className="min-h-0 flex-1">
+        <RoomTab
+          event={event}
+          wanted={wanted}
+          line={line}
+          around={(room) => <WishThread event={event}>{room}</WishThread>}
+          onSeatForMe={() => goToRoom('seat-for-me')}
+          instead={
+            place === 'room' && open === 'seat-for-me'
+              ? (editor) => (
+                  <Suspense fallback={<Loading />}>
+                    <SeatForMe
+                      event={event}
+                      editor={editor}
+                      begins={wanted.begins ?? null}
+                      onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
+                      onSign={
+                        hasCode ? () => goTo(event.id, { place: 'print' }, { state: { wanted: { begins: true } } }) : undefined
+                      }
+                      onClose={() => goToRoom()}
+                    />
+                  </Suspense>
+                )
+              : undefined
+          }
+        />
+      </div>
+    </section>
+  );
+}
