@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles, MissingPage } from '../../app/features/guest-page/document.tsx';
@@ -40,23 +40,27 @@ export type DrawingContext = {
   connectTo: string[];
 };
 
-/** Characters of JSON whose parsed data are kept for further searches: the search index is stored with the list. */
-const MOST_UNPACKED = 2 * 1024 * 1024;
+/** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
+const MOST_UNPACKED = 4 * 1024 * 1024;
+type Unpacked = { data: GuestPageData; bytes: Buffer };
+
+/** Drawn where the data belong, most of a page and the same in all languages: they are made bytes once. Nobody can have typed it. */
+const PLACE_OF_DATA = randomUUID();
 
 /** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
 const TAKING_APART_MS = 500;
 
 export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: DrawingContext): DrawGuestPage {
-  const unpacked = new LRUCache<string, GuestPageData>({ maxSize: MOST_UNPACKED });
+  const unpacked = new LRUCache<string, Unpacked>({ maxSize: MOST_UNPACKED });
 
-  function dataOf({ json, version }: FoundToDraw): GuestPageData {
-    const data = unpacked.get(version) ?? (JSON.parse(json) as GuestPageData);
-    unpacked.set(version, data, { size: Math.min(json.length + 1000, MOST_UNPACKED) });
-    return data;
+  function unpack({ json, version }: FoundToDraw): Unpacked {
+    const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json) };
+    unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MOST_UNPACKED) });
+    return made;
   }
 
-  function drawn(page: string, hasFound = false): RenderedPage {
-    const compressed = compressQuickly(page);
+  function drawn(page: string, { data, hasFound = false }: { data?: Buffer; hasFound?: boolean } = {}): RenderedPage {
+    const compressed = compressQuickly(withData(page, data));
     return {
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
@@ -69,16 +73,24 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   return {
     async found(page) {
       const { guestPageDocument } = await load();
-      const data = dataOf(page);
+      const { data, bytes } = unpack(page);
       const foundPlaces = placesOf(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
-      return drawn(guestPageDocument({ ...page, data, foundPlaces }, around), hasFound);
+      const document = guestPageDocument({ ...page, data, json: PLACE_OF_DATA, foundPlaces }, around);
+      return drawn(document, { data: bytes, hasFound });
     },
     async missing(page) {
       const { missingPageDocument } = await load();
       return drawn(missingPageDocument(page, around));
     },
   };
+}
+
+/** The page in UTF-8; without a place of data it is as it is. */
+function withData(page: string, data?: Buffer): Buffer {
+  const at = page.indexOf(PLACE_OF_DATA);
+  if (at < 0 || !data) return Buffer.from(page);
+  return Buffer.concat([Buffer.from(page.slice(0, at)), data, Buffer.from(page.slice(at + PLACE_OF_DATA.length))]);
 }
 
 function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {

@@ -9,7 +9,7 @@ import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts'
 import { createGuestPages } from './guest-pages.ts';
 
 const drawn = (page: string, hasFound = false): RenderedPage => ({
-  ...compressQuickly(page),
+  ...compressQuickly(Buffer.from(page)),
   tag: page.replace(/\W/g, ''),
   headers: {},
   preloads: {},
