@@ -1,7 +1,7 @@
 import { basename, parse } from 'node:path';
 import { reactRouter } from '@react-router/dev/vite';
 import tailwindcss from '@tailwindcss/vite';
-import { defineConfig, type Rolldown } from 'vite';
+import { defineConfig, type Plugin, type Rolldown } from 'vite';
 
 /**
  * What several pages share and others do without, in files of its own, few of them: each costs its own answer with headers, and small ones compress badly.
@@ -119,8 +119,36 @@ const filesOfPages = [...Array(MOST_AREAS).keys(), LENT]
     },
   }));
 
+/**
+ * The server's build, which is the later one, knows by this name the scripts that the first place of an event has beside its page's own. The page asks for
+ * them in its head, where otherwise a phone would have run all others first (routes/begin-early-reads.tsx).
+ */
+function firstPlaceScripts(): Plugin {
+  const name = 'virtual:first-place-scripts';
+  let scripts: string[] = [];
+  return {
+    name: 'first-place-scripts',
+    sharedDuringBuild: true,
+    generateBundle(_, bundle) {
+      if (this.environment.name !== 'client') return;
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
+      const withImports = (file: string): string[] => [
+        file,
+        ...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap(withImports),
+      ];
+      const fileOf = (module: RegExp) => chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''))?.fileName ?? '';
+      const own = new Set(withImports(fileOf(/routes\/manage-event\.tsx/)));
+      scripts = [...new Set(withImports(fileOf(firstPlace)))].filter((file) => !own.has(file)).map((file) => `/${file}`);
+    },
+    resolveId: (id) => (id === name ? `\0${name}` : undefined),
+    load(id) {
+      if (id === `\0${name}`) return `export default ${JSON.stringify(this.environment.name === 'ssr' ? scripts : [])}`;
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter()],
+  plugins: [tailwindcss(), reactRouter(), firstPlaceScripts()],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },

@@ -2,12 +2,15 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/early-reads';
 import { script } from './begin-early-reads';
 
+vi.mock('virtual:first-place-scripts', () => ({ default: ['/assets/list.js', '/assets/rows.js'] }));
+
 const USER = '11111111-1111-4111-8111-111111111111';
 const EVENT = '22222222-2222-4222-8222-222222222222';
 const AT = 'https://backend.example';
 const PLAN = `${AT}/rest/v1/rpc/get_seating_plan?event_uuid=${EVENT}`;
 
 let fetched: { address: string; path: string; headers: Record<string, string> }[];
+let links: object[];
 
 /** Runs the script in a page of this address, in a browser that keeps `session`. */
 function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stringify): void {
@@ -18,7 +21,11 @@ function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stri
   vi.stubGlobal('window', globalThis);
   vi.stubGlobal('localStorage', { getItem: (key: string) => stored[key] ?? null });
   vi.stubGlobal('location', { search, origin: 'https://placecard.example' });
-  vi.stubGlobal('document', { documentElement: { dataset: { supabaseUrl: AT, publishableKey: 'publishable' } } });
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { supabaseUrl: AT, publishableKey: 'publishable' } },
+    createElement: () => ({}),
+    head: { append: (link: object) => links.push(link) },
+  });
   vi.stubGlobal('fetch', async (address: string, { headers }: { headers: Record<string, string> }) => {
     fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
     return Response.json(address);
@@ -30,6 +37,7 @@ const sessionFor = (seconds: number) => ({ access_token: 'theirs', expires_at: D
 
 beforeEach(() => {
   fetched = [];
+  links = [];
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -72,4 +80,15 @@ test('nothing is read without a session, or with one that has to be refreshed fi
   open('{', '', String);
   expect(fetched).toEqual([]);
   expect(hasEarlyReads()).toBe(false);
+});
+
+test.each([
+  ['the list', `?eventId=${EVENT}`, 2],
+  ['the list by its name', `?eventId=${EVENT}&place=guests`, 2],
+  ['another place', `?eventId=${EVENT}&place=room`, 0],
+])('the scripts of the list are asked for after those of its frame: %s', (_, search, asked) => {
+  open(null, search);
+  expect(links).toEqual(
+    ['/assets/list.js', '/assets/rows.js'].slice(0, asked).map((href) => ({ rel: 'modulepreload', href, fetchPriority: 'low' })),
+  );
 });

@@ -262,10 +262,12 @@ test('an event is read while its scripts are still loading, each part once', { t
     const [, read] = /\/rest\/v1\/(events|subscriptions|rpc\/get_(?:seating_plan|shared_events))\b/.exec(request.url()) ?? [];
     if (read) reads.push(read);
   });
+  const list = page.waitForRequest(/\/assets\/manage-event-list-/);
   const release = await hold(page, /\/assets\/react-/);
   const connect = await hold(page, /\/assets\/channels-/); // whose first word is that all is read again
   const opening = openEvent(page, amelia);
   await expect.poll(() => reads.toSorted()).toEqual(['events', 'rpc/get_seating_plan', 'rpc/get_shared_events', 'subscriptions']);
+  await list; // though none of the scripts that need it has run
   release();
   await opening;
   await expect(guestList.row('Tom Hughes')).toBeVisible();
