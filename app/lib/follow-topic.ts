@@ -1,25 +1,10 @@
-import { addressIn } from '@/lib/lazy-or';
+import { retriedImport } from '@/lib/retried-import';
 import { whenIdle } from '@/lib/when-idle';
 
 const RETRY_MS = 10_000;
 
-type Channels = Promise<typeof import('@/lib/channels')>;
-
-let failedAt: string | undefined;
-let tries = 0;
-let loading: Channels | null = null;
-
-/** Loaded late. A retry needs another address each time, as a browser remembers a failed import. */
-function loadChannels(): Channels {
-  loading ??= (failedAt ? import(/* @vite-ignore */ `${failedAt}#${++tries}`) : import('@/lib/channels')).catch(
-    (error: unknown) => {
-      failedAt ??= addressIn(error);
-      loading = null;
-      throw error;
-    },
-  );
-  return loading as Channels;
-}
+/** Loaded late. */
+const loadChannels = retriedImport(() => import('@/lib/channels'));
 
 type Listeners = {
   /** After each connection, also a renewed one: what was announced before was missed. */

@@ -1,24 +1,22 @@
 import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
+import { retriedImport } from './retried-import';
 import { whenIdle } from './when-idle';
 
-type Retry = { onRetry: () => void };
-
-/** The address of the script that failed: a browser retries a failed import only under another address. */
-export const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[0];
+/** `onForget` leaves trying again to the next one that is rendered. */
+type Retry = { onRetry: () => void; onForget: () => void };
 
 /** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
 export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
-  let failedAt: string | undefined;
+  const loadPart = retriedImport(load);
   let fetched: FunctionComponent<Props & Retry> | undefined;
   const begin = () =>
     lazy(
       (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
-        (failedAt ? import(/* @vite-ignore */ `${failedAt}#1`) : load()).catch((error: unknown) => {
+        loadPart().catch((error: unknown) => {
           console.error('A part of the page could not be loaded', error);
-          failedAt = addressIn(error);
           return { default: instead };
         }),
     );
@@ -26,15 +24,18 @@ export function lazyOr<Props extends object = object>(
   const Fetched = (props: Props) => {
     // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
     const [Shown, setShown] = useState(() => fetched ?? latest);
-    const retry = () => {
-      if (!failedAt) return location.reload(); // the error names no script
+    const forget = () => {
       latest = begin();
+    };
+    const retry = () => {
+      if (!loadPart.canRetry()) return location.reload();
+      forget();
       setShown(() => latest);
     };
-    return <Shown {...props} onRetry={retry} />;
+    return <Shown {...props} onRetry={retry} onForget={forget} />;
   };
   const prefetch = () =>
-    load()
+    loadPart()
       .then((part) => {
         fetched = part.default;
       })
@@ -54,7 +55,7 @@ export function usePrefetch(part: Part): boolean {
   return isFetched;
 }
 
-export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Part[]): void {
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly { prefetch: () => Promise<unknown> }[]): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>

@@ -1,8 +1,10 @@
 import type { Session } from '@supabase/supabase-js';
 import { env, sessionKeyOf } from '@/lib/env';
+import { retriedImport } from '@/lib/retried-import';
 
 /** The client of the auth service weighs as much as a third of React, so it is loaded only for what a kept session does not answer. */
-export const loadAuth = async () => (await import('@/lib/auth-client')).auth;
+export const loadAuthClient = retriedImport(() => import('@/lib/auth-client'));
+export const loadAuth = async () => (await loadAuthClient()).auth;
 
 /**
  * The session that this browser keeps under `key`, unless it ends within 90 s, when auth-js refreshes it. Its text also runs in the head of a page

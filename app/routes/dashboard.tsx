@@ -16,6 +16,7 @@ import { DashboardFigures } from '@/features/events/components/dashboard-figures
 import { DeletedEvents } from '@/features/events/components/deleted-events';
 import { EventCard } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
+import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEvents } from '@/features/events/components/use-events';
 import { bySoonest, ownEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
@@ -26,6 +27,7 @@ import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
+import { usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
@@ -47,6 +49,7 @@ function HostDashboard({ user }: { user: User }) {
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
   const again = useAgain(ownEvents(events.data ?? []).length);
+  usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined if it could not be read. A failed refetch keeps the earlier data.

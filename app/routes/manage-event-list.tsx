@@ -4,15 +4,14 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
-import { GuestForm, partsOverList } from '@/features/guests/list/over-list';
+import { lazyListParts } from '@/features/guests/list/list-parts';
+import { loadSearch } from '@/features/name-search/use-later-search';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
 import { ListWithReplies, lazyReplies } from '@/features/replies/components/list-with-replies';
-import { whenIdle } from '@/lib/when-idle';
 
-/** Also where another place is open: whoever goes to the list later, perhaps without a connection, finds it whole. */
-const nextParts = [GuestForm, ...partsOverList, GuestWishes, SortOutSheet, ...lazyReplies];
-if (typeof document !== 'undefined') whenIdle(() => nextParts.forEach(({ prefetch }) => void prefetch()));
+/** What is opened on it, and what it is searched with. */
+export const parts = [...lazyListParts, GuestWishes, SortOutSheet, ...lazyReplies, { prefetch: loadSearch }];
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();

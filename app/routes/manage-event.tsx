@@ -1,6 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useIsMutating, useQuery } from '@tanstack/react-query';
 import { type ReactNode, Suspense, useState } from 'react';
+import { lazyDialog } from '@/components/lazy-dialog';
 import { EmptyState, ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
@@ -41,23 +42,21 @@ import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { BeginEarlyReads } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
-import { lazyPlaces, Places } from './manage-event-places';
+import { lazyPlaces, Places, partsOfList } from './manage-event-places';
 import { readAhead } from './read-ahead';
 import type { EventProps } from './viewed-event';
 
-const FindInPlaces = lazyOr(
-  () => import('./manage-event-find'),
-  () => null,
-);
-const HistoryDrawer = lazyOr(() => import('@/features/history/components/history-drawer'), NotLoaded);
-const Sharing = lazyOr(() => import('./manage-event-share'), NotLoaded);
+const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
+const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
+const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
-const SignOffDrawer = lazyOr(() => import('@/features/venue/components/sign-off-drawer'), NotLoaded);
-/** What is found comes first: whoever presses ⌘K types on at once. */
+const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
+/** Finding comes first: whoever presses ⌘K types on at once. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
   ...lazyMore,
+  partsOfList,
   ...Object.values(lazyPlaces),
   ...lazyDialogs,
   Sharing,
@@ -186,20 +185,12 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
         </div>
       </main>
       {open === 'history' && (
-        <Suspense>
-          <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
-        </Suspense>
+        <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
       )}
       {open === 'sign-off' && hasVisitors && (
-        <Suspense>
-          <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
-        </Suspense>
+        <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
       )}
-      {isSharing && (
-        <Suspense>
-          <Sharing event={event} onClose={() => setIsSharing(false)} />
-        </Suspense>
-      )}
+      {isSharing && <Sharing event={event} onClose={() => setIsSharing(false)} />}
     </Tabs>
   );
 }

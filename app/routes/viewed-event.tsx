@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { lazyDialog } from '@/components/lazy-dialog';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { EventBar } from '@/features/events/components/event-bar';
@@ -8,7 +9,7 @@ import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
 import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
-import { useEventDialogs } from '@/features/events/components/use-event-dialogs';
+import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useFollowedEvent } from '@/features/events/components/use-events';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -27,11 +28,8 @@ import { toAppError } from '@/lib/errors';
 import { lazyOr, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { listed } from '@/lib/listed';
 
-const FindInViewed = lazyOr(
-  () => import('./viewed-event-find'),
-  () => null,
-);
-const nextParts = [FindInViewed, EventMenuContent, ...lazyMore];
+const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
+const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
 const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
 export type EventProps = {

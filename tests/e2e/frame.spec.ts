@@ -103,8 +103,15 @@ test('a menu pressed before it is there opens once it is, and one reached with t
   await page.keyboard.press('Escape');
   await expect(more).toBeFocused();
 
+  const releaseView = await hold(page, /\/assets\/guest-view-menu-/);
   await page.reload();
   const order = page.getByRole('button', { name: 'Sort and more' });
+  await order.focus();
+  await page.keyboard.press('Enter');
+  releaseView();
+  await expect(page.getByRole('menu'), 'Enter is not forgotten').toBeVisible();
+
+  await page.reload();
   await order.focus();
   await expect(order).toHaveAttribute('data-state', 'closed'); // a trigger now
   await page.keyboard.press('Enter');
@@ -112,19 +119,34 @@ test('a menu pressed before it is there opens once it is, and one reached with t
   await expectAccessible(page);
 });
 
-test('a menu that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
+test('a menu or a dialog that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
   page,
   expectedErrors,
 }) => {
   expectedErrors.push(/ERR_FAILED/, /A part of the page could not be loaded/);
   const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
   let isBlocked = true;
-  await page.route(/\/assets\/event-menu-content-[^/]+\.js$/, (route) => (isBlocked ? route.abort() : route.continue()));
+  await page.route(/\/assets\/(event-menu-content|meals-dialog)-[^/]+\.js$/, (route) =>
+    isBlocked ? route.abort() : route.continue(),
+  );
+  const said = () => expectToast(page, 'Error', 'We couldn’t load this. Please check your connection and try again.');
   await openEvent(page, amelia);
   const events = page.getByRole('button', { name: 'Your Events' });
   await events.click();
-  await expectToast(page, 'Error', 'We couldn’t load this. Please check your connection and try again.');
+  await said();
+  await expect(events).toBeFocused();
+  await page.reload();
+  const nameMeals = async () => {
+    await page.getByRole('button', { name: 'Sort and more' }).click();
+    await page.getByRole('menuitem', { name: 'Name the meals' }).click();
+  };
+  await nameMeals();
+  await said();
+
   isBlocked = false;
+  await nameMeals();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
   await events.click();
   await expect(page.getByRole('dialog', { name: 'Your Events' })).toBeVisible();
 });

@@ -2,9 +2,9 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { type ComponentProps, useEffect, useState } from 'react';
 
 export function MenuContent(props: ComponentProps<typeof DropdownMenu.Content>) {
-  // Looked up after rendering: during it, the previous page's main may still be there.
+  // Looked up after rendering: during it, the previous page's main may still be there. A menu that is open from the start waits for it.
   const [main, setMain] = useState<HTMLElement | null>(null);
-  useEffect(() => setMain(document.getElementById('main')), []);
+  useEffect(() => setMain(document.getElementById('main') ?? document.body), []);
   return (
     main && (
       <DropdownMenu.Portal container={main}>

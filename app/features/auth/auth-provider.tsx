@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
 import { type AppErrorCode, toAppError } from '@/lib/errors';
-import { loadAuth } from '@/lib/session';
+import { loadAuth, loadAuthClient } from '@/lib/session';
 import { signOut } from './sign-out';
 import { useSession } from './use-session';
 import { sendWelcomeMail } from './welcome-mail';
@@ -44,7 +44,7 @@ async function signIn(email: string, password: string): Promise<Answer> {
 
 /** Makes the account but signs nobody in: the user logs in next. */
 async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[0]): ReturnType<Auth['signUp']> {
-  const anonymous = (await import('@/lib/auth-client')).createAnonymousAuth();
+  const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.signUp({ email, password, options: { data: { full_name: fullName } } });
   if (error) return refused('Sign-up', error);
   if (data.session) await anonymous.signOut({ scope: 'local' });

@@ -3,6 +3,8 @@ import { useEffect, useState } from 'react';
 import { currentSession, keptSession, loadAuth } from '@/lib/session';
 import { whenIdle } from '@/lib/when-idle';
 
+const RETRY_MS = 10_000;
+
 /** On a page without need of a session (`isPublicPage`) the client of the auth service is loaded only if this browser keeps a session. */
 export function useSession(isPublicPage: boolean): { session: Session | null; loading: boolean } {
   const [session, setSession] = useState<Session | null>(null);
@@ -26,14 +28,16 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         const auth = await loadAuth();
         if (isOver) return;
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
-          // At first it is told what is kept, which for the same token is the session that the page already has.
-          setSession((now) => (event === 'INITIAL_SESSION' && now?.access_token === changed?.access_token ? now : changed));
-          if (event === 'SIGNED_OUT' || (kept && !changed)) void forgetWhatWasRead();
+          // The session that is there is told anew at first and whenever the page is looked at again.
+          setSession((now) => (event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed));
+          const isAnother = event === 'INITIAL_SESSION' && kept && kept.user.id !== changed?.user.id;
+          if (event === 'SIGNED_OUT' || isAnother) void forgetWhatWasRead();
         });
         stop = () => changes.subscription.unsubscribe();
         if (!kept) setSession(await currentSession());
       } catch (error) {
         console.error('The session could not be read', error);
+        if (!isOver) setTimeout(() => void follow(), RETRY_MS);
       } finally {
         setLoading(false);
       }

@@ -1,10 +1,10 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
-import { dismissalsQuery, useDismissalStore } from './queries';
+import { checkRulesQuery, dismissalsQuery, useDismissalStore } from './queries';
 
 type Answer = { check: Check; isDismissed: boolean };
 
@@ -38,12 +38,13 @@ export function useAnswerCheck(eventId: string) {
   return answer;
 }
 
-export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => Promise<void> {
+export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) => void {
   const { guests = [] } = useGuests(eventId);
   const { mutate } = useChangeGuests(eventId);
-  return async (ids) => {
-    const { privateNotes } = await import('./rules/public-notes'); // there already, as it has found them
-    const { moved } = privateNotes(guests.filter(({ id }) => ids.includes(id)));
+  const { data: rules } = useQuery(checkRulesQuery);
+  return (ids) => {
+    if (!rules) return; // by which they were found
+    const { moved } = rules.privateNotes(guests.filter(({ id }) => ids.includes(id)));
     if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
   };
 }

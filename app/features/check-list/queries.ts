@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
 import { networkModeOf } from '@/features/events/store';
+import { retriedImport } from '@/lib/retried-import';
 import { whenIdle } from '@/lib/when-idle';
 import { dismissalsInAccount } from './in-account';
 import { dismissalsInBrowser } from './in-browser';
@@ -14,13 +15,14 @@ export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
     networkMode: networkModeOf(store),
   });
 
-/** What a list is checked with, as much code as the list itself: it is shown before. */
-export const checkingQuery = queryOptions({
-  queryKey: ['checking'],
+const loadCheckRules = retriedImport(() => import('./check-rules'));
+
+/** The rules weigh as much as the list that they check, which is shown first. */
+export const checkRulesQuery = queryOptions({
+  queryKey: ['check rules'],
   queryFn: async () => {
     await new Promise<void>(whenIdle);
-    const [{ checkList }, { brokenWishes }] = await Promise.all([import('./model'), import('./rules/broken-wishes')]);
-    return { checkList, brokenWishes };
+    return loadCheckRules();
   },
   staleTime: Number.POSITIVE_INFINITY,
   networkMode: 'always',

@@ -15,7 +15,7 @@ import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { readTheme } from '@/features/theme/read-theme';
 import { isoDay } from '@/lib/dates';
 import type { CheckFacts } from './checks';
-import { checkingQuery, dismissalsQuery, nicknamesQuery, useDismissalStore } from './queries';
+import { checkRulesQuery, dismissalsQuery, nicknamesQuery, useDismissalStore } from './queries';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
@@ -38,7 +38,7 @@ export function useCheckList(event: HostEvent) {
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
   const dismissed = useQuery(dismissalsQuery(store, event.id));
-  const checking = useQuery(checkingQuery);
+  const rules = useQuery(checkRulesQuery);
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
@@ -47,10 +47,10 @@ export function useCheckList(event: HostEvent) {
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);
 
-  const unread = [query, dismissed, checking].find(({ isLoadingError }) => isLoadingError);
+  const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
   const list = useMemo(() => {
-    if (!listed?.length || !dismissed.data || !checking.data || !isToCome(event)) return null;
-    const { checkList, brokenWishes } = checking.data;
+    if (!listed?.length || !dismissed.data || !rules.data || !isToCome(event)) return null;
+    const { checkList, brokenWishes } = rules.data;
     const facts: CheckFacts = {
       guests: listed,
       tables: plan?.tables ?? null,
@@ -72,7 +72,7 @@ export function useCheckList(event: HostEvent) {
     event,
     theme,
     dismissed.data,
-    checking.data,
+    rules.data,
     subscription.data,
     hours.data,
     links.data,

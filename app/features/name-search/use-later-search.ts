@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react';
+import { retriedImport } from '@/lib/retried-import';
 import { whenIdle } from '@/lib/when-idle';
 import type { Searchable } from './name-index.ts';
 import { plainSearch } from './plain-search.ts';
 import type { SearchMatches, searchGuests } from './search-guests.ts';
 import { useLearned } from './use-learned.ts';
+
+export const loadSearch = retriedImport(() => import('./search-guests.ts'));
 
 /** For pages whose purpose is another: the search is loaded once the browser is idle or a letter is typed; until it is there, a list is searched plainly. */
 export function useLaterSearch(typed: string) {
@@ -12,7 +15,7 @@ export function useLaterSearch(typed: string) {
   useEffect(() => {
     if (search) return;
     const load = () =>
-      void import('./search-guests.ts').then(
+      void loadSearch().then(
         (loaded) => setSearch(() => loaded.searchGuests),
         (error) => console.warn('The search could not be fetched', error), // offline; the next letter tries again
       );

@@ -1,11 +1,10 @@
-import { type ReactNode, Suspense } from 'react';
-import { NotLoaded } from '@/components/page-states';
+import type { ReactNode } from 'react';
+import { lazyDialog } from '@/components/lazy-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import type { SortOut } from '@/features/guests/list/guest-list';
-import { lazyOr } from '@/lib/lazy-or';
 import { useCheckList } from '../use-check-list';
 
-export const SortOutSheet = lazyOr(() => import('./sort-out-sheet'), NotLoaded);
+export const SortOutSheet = lazyDialog(() => import('./sort-out-sheet'));
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 
@@ -14,10 +13,6 @@ export function ToSortOut({ event, children }: Props) {
   if (!list) return children(isAwaited ? { count: null, sheet: () => null } : undefined);
   return children({
     count: list.open.length,
-    sheet: (onClose) => (
-      <Suspense>
-        <SortOutSheet eventId={event.id} open={list.open} dismissed={list.dismissed} onClose={onClose} />
-      </Suspense>
-    ),
+    sheet: (onClose) => <SortOutSheet eventId={event.id} open={list.open} dismissed={list.dismissed} onClose={onClose} />,
   });
 }

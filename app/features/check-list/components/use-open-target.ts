@@ -12,7 +12,7 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   const navigate = useNavigate();
   const open = (spot: PlaceTarget, wanted: RequestedView = {}) => goTo(eventId, spot, { state: { wanted } });
   return (way) => {
-    if (way.to === 'private-notes') return void makePrivate(way.ids);
+    if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);
     if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { begins: true } } });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });

@@ -1,11 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Ampersand } from '@/components/ampersand';
-import { LateMenu, MenuNotLoaded } from '@/components/ui/late-menu';
-import { lazyOr } from '@/lib/lazy-or';
+import { LateMenu, lazyMenu } from '@/components/ui/late-menu';
 import type { EventMenuProps } from './event-menu-content';
 import { useEventDialogs } from './use-event-dialogs';
 
-export const EventMenuContent = lazyOr(() => import('./event-menu-content'), MenuNotLoaded);
+export const EventMenuContent = lazyMenu(() => import('./event-menu-content'));
 
 /** The name of the event, which opens the list of events and what can be done with this one. */
 export function EventMenu(props: EventMenuProps) {

@@ -1,14 +1,13 @@
 import { Ellipsis } from 'lucide-react';
-import { Suspense, useState } from 'react';
-import { NotLoaded } from '@/components/page-states';
+import { useState } from 'react';
+import { lazyDialog } from '@/components/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { LateMenu, MenuNotLoaded } from '@/components/ui/late-menu';
-import { lazyOr } from '@/lib/lazy-or';
+import { LateMenu, lazyMenu } from '@/components/ui/late-menu';
 import { useShortcuts } from '@/lib/use-keys';
 import type { More } from './more-menu-items';
 
-const MoreMenuItems = lazyOr(() => import('./more-menu-items'), MenuNotLoaded);
-const KeysDialog = lazyOr(() => import('./keys-dialog'), NotLoaded);
+const MoreMenuItems = lazyMenu(() => import('./more-menu-items'));
+const KeysDialog = lazyDialog(() => import('./keys-dialog'));
 export const lazyMore = [MoreMenuItems, KeysDialog];
 
 export function MoreMenu(more: More) {
@@ -27,11 +26,7 @@ export function MoreMenu(more: More) {
       >
         {(menu) => <MoreMenuItems {...more} onKeys={showKeys} {...menu} />}
       </LateMenu>
-      {isShowingKeys && (
-        <Suspense>
-          <KeysDialog isViewer={more.event?.role === 'viewer'} onClose={() => setIsShowingKeys(false)} />
-        </Suspense>
-      )}
+      {isShowingKeys && <KeysDialog isViewer={more.event?.role === 'viewer'} onClose={() => setIsShowingKeys(false)} />}
     </>
   );
 }

@@ -1,11 +1,10 @@
-import { Suspense, useState } from 'react';
-import { NotLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/lazy-or';
+import { useState } from 'react';
+import { lazyDialog } from '@/components/lazy-dialog';
 import type { HostEvent } from '../schema';
 
-const EditEventDialog = lazyOr(() => import('./edit-event-dialog'), NotLoaded);
-const DeleteEventDialog = lazyOr(() => import('./delete-event-dialog'), NotLoaded);
-const LeaveEventDialog = lazyOr(() => import('./leave-event-dialog'), NotLoaded);
+const EditEventDialog = lazyDialog(() => import('./edit-event-dialog'));
+const DeleteEventDialog = lazyDialog(() => import('./delete-event-dialog'));
+const LeaveEventDialog = lazyDialog(() => import('./leave-event-dialog'));
 export const lazyDialogs = [EditEventDialog, DeleteEventDialog, LeaveEventDialog];
 
 export function useEventDialogs(event: HostEvent) {
@@ -16,11 +15,11 @@ export function useEventDialogs(event: HostEvent) {
     remove: () => setOpen('delete'),
     leave: () => setOpen('leave'),
     dialog: (
-      <Suspense>
+      <>
         {open === 'edit' && <EditEventDialog event={event} onClose={close} />}
         {open === 'delete' && <DeleteEventDialog event={event} onClose={close} />}
         {open === 'leave' && <LeaveEventDialog event={event} onClose={close} />}
-      </Suspense>
+      </>
     ),
   };
 }

@@ -1,5 +1,5 @@
 import { Search } from 'lucide-react';
-import { type ReactNode, Suspense, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isApple } from '@/lib/shortcuts';
 import { useKeys } from '@/lib/use-keys';
 
@@ -25,7 +25,7 @@ export function FindInEvent({ children }: { children: (onClose: () => void) => R
           {isApple() ? '⌘K' : 'Ctrl K'}
         </kbd>
       </button>
-      {isOpen && <Suspense>{children(() => setIsOpen(false))}</Suspense>}
+      {isOpen && children(() => setIsOpen(false))}
     </>
   );
 }

@@ -44,7 +44,7 @@ import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestView } from './guest-view';
-import { GuestForm, HouseholdsSheet, ImportOverList, MealsDialog, RenameTableDialog } from './over-list';
+import { GuestForm, HouseholdsSheet, ImportOverList, MealsDialog, RenameTableDialog } from './list-parts';
 import type { GuestAction } from './selection-bar';
 import { useConflictCards } from './use-conflict-cards';
 import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
@@ -339,29 +339,27 @@ export function GuestList(props: Props) {
           `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
       <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
-      <Suspense>
-        {importing && list.data && (
-          <ImportOverList
-            event={event}
-            plan={plan}
-            guests={guests}
-            wishesFor={wishesFor}
-            start={importing}
-            onClose={closeImport}
-            onPickFile={() => picker.current?.click()}
-            onTemplate={saveTemplate}
-          />
-        )}
-        {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
-        {over === 'households' && possible > 0 && (
-          <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
-        )}
-        {over === 'sort-out' && sortOut?.sheet(closeOver)}
-        {selection.dialogs}
-        {renamed !== null && (
-          <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
-        )}
-      </Suspense>
+      {importing && list.data && (
+        <ImportOverList
+          event={event}
+          plan={plan}
+          guests={guests}
+          wishesFor={wishesFor}
+          start={importing}
+          onClose={closeImport}
+          onPickFile={() => picker.current?.click()}
+          onTemplate={saveTemplate}
+        />
+      )}
+      {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
+      {over === 'households' && possible > 0 && (
+        <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
+      )}
+      {over === 'sort-out' && sortOut?.sheet(closeOver)}
+      {selection.dialogs}
+      {renamed !== null && (
+        <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
+      )}
       <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
     </div>
   );

@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from 'lucide-react';
 import { LateMenu } from '@/components/ui/late-menu';
 import type { ListView } from './guest-view-menu';
-import { GuestViewMenu } from './over-list';
+import { GuestViewMenu } from './list-parts';
 
 export const GuestView = (view: ListView) => (
   <LateMenu

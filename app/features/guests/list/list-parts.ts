@@ -1,27 +1,29 @@
+import { lazyDialog } from '@/components/lazy-dialog';
 import { NotLoaded } from '@/components/page-states';
-import { MenuNotLoaded } from '@/components/ui/late-menu';
+import { lazyMenu } from '@/components/ui/late-menu';
 import { lazyOr } from '@/lib/lazy-or';
 
 // What a press opens over the guest list or between its rows. The list is there without it, so it is loaded once the browser is idle.
 export const GuestForm = lazyOr(() => import('../form/guest-form'), NotLoaded);
-export const GuestViewMenu = lazyOr(() => import('./guest-view-menu'), MenuNotLoaded);
 export const SelectionBar = lazyOr(() => import('./selection-bar'), NotLoaded);
-export const ChangeSelectedDialog = lazyOr(() => import('./change-selected-dialog'), NotLoaded);
-export const RemoveSelectedDialog = lazyOr(() => import('./remove-selected-dialog'), NotLoaded);
-export const RenameTableDialog = lazyOr(() => import('./rename-table-dialog'), NotLoaded);
-export const MealsDialog = lazyOr(() => import('../kitchen/meals-dialog'), NotLoaded);
-export const HouseholdsSheet = lazyOr(() => import('../parties/households-sheet'), NotLoaded);
-export const ImportOverList = lazyOr(() => import('../import/components/import-over-list'), NotLoaded);
 export const ConflictCards = lazyOr(() => import('./conflict-cards'), NotLoaded);
+export const GuestViewMenu = lazyMenu(() => import('./guest-view-menu'));
+export const ChangeSelectedDialog = lazyDialog(() => import('./change-selected-dialog'));
+export const RemoveSelectedDialog = lazyDialog(() => import('./remove-selected-dialog'));
+export const RenameTableDialog = lazyDialog(() => import('./rename-table-dialog'));
+export const MealsDialog = lazyDialog(() => import('../kitchen/meals-dialog'));
+export const HouseholdsSheet = lazyDialog(() => import('../parties/households-sheet'));
+export const ImportOverList = lazyDialog(() => import('../import/components/import-over-list'));
 
-export const partsOverList = [
-  GuestViewMenu,
+export const lazyListParts = [
+  GuestForm,
   SelectionBar,
+  ConflictCards,
+  GuestViewMenu,
   ChangeSelectedDialog,
   RemoveSelectedDialog,
   RenameTableDialog,
   MealsDialog,
   HouseholdsSheet,
   ImportOverList,
-  ConflictCards,
 ];

@@ -2,7 +2,7 @@ import { Suspense } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import type { useChangeGuests } from '../mutations';
-import { ConflictCards } from './over-list';
+import { ConflictCards } from './list-parts';
 
 export function useConflictCards(
   eventId: string,

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { type ListedTable, movedTo } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { ChangedField } from './change-selected-dialog';
-import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './over-list';
+import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
 import type { GuestAction } from './selection-bar';
 
 const none: ReadonlySet<string> = new Set();
@@ -92,26 +92,24 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
         />
       </Suspense>
     ),
-    dialogs: question && (
-      <Suspense>
-        {question.what === 'remove' ? (
-          <RemoveSelectedDialog
-            count={question.guests.length}
-            isRemoving={removal.isPending}
-            onConfirm={remove}
-            onClose={() => setQuestion(null)}
-          />
-        ) : (
-          <ChangeSelectedDialog
-            field={question.what}
-            guests={question.guests}
-            tables={tables}
-            meals={meals}
-            onSave={(updated) => question.what !== 'remove' && save(question.what, updated)}
-            onClose={() => setQuestion(null)}
-          />
-        )}
-      </Suspense>
-    ),
+    dialogs:
+      question &&
+      (question.what === 'remove' ? (
+        <RemoveSelectedDialog
+          count={question.guests.length}
+          isRemoving={removal.isPending}
+          onConfirm={remove}
+          onClose={() => setQuestion(null)}
+        />
+      ) : (
+        <ChangeSelectedDialog
+          field={question.what}
+          guests={question.guests}
+          tables={tables}
+          meals={meals}
+          onSave={(updated) => question.what !== 'remove' && save(question.what, updated)}
+          onClose={() => setQuestion(null)}
+        />
+      )),
   };
 }

@@ -5,7 +5,7 @@ import { Loading, NotLoaded } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
-import { MealsDialog } from '@/features/guests/list/over-list';
+import { MealsDialog } from '@/features/guests/list/list-parts';
 import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
@@ -139,11 +139,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
         </Suspense>
       )}
-      {isNamingMeals && (
-        <Suspense>
-          <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />
-        </Suspense>
-      )}
+      {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>
   );
 }
