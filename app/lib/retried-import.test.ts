@@ -1,0 +1,32 @@
+import { expect, test, vi } from 'vitest';
+import { retriedImport } from './retried-import';
+
+const part = { default: 'a part' };
+
+test('a module is loaded once, whoever asks for it meanwhile or later', async () => {
+  const load = vi.fn(async () => part);
+  const loadPart = retriedImport(load);
+  expect(await Promise.all([loadPart(), loadPart()])).toEqual([part, part]);
+  expect(await loadPart()).toBe(part);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('what failed is tried again by the next call, and by none before', async () => {
+  const load = vi.fn(async () => part).mockRejectedValueOnce(new Error('Importing a module script failed.'));
+  const loadPart = retriedImport(load);
+  const both = await Promise.allSettled([loadPart(), loadPart()]);
+  expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
+  expect(loadPart.canRetry(), 'under another address').toBe(false);
+  expect(await loadPart()).toBe(part);
+  expect(load).toHaveBeenCalledTimes(2);
+});
+
+test('a script whose address is named is asked for under another one, as a browser remembers the first', async () => {
+  const address = 'http://placecard.example/assets/part-1a2b3c4d.js';
+  const load = vi.fn().mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+  const loadPart = retriedImport(load);
+  await expect(loadPart()).rejects.toThrow('Failed to fetch');
+  expect(loadPart.canRetry()).toBe(true);
+  await expect(loadPart()).rejects.toThrow(); // Node loads no module from there
+  expect(load).toHaveBeenCalledTimes(1);
+});
