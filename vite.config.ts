@@ -132,13 +132,16 @@ function firstPlaceScripts(): Plugin {
     generateBundle(_, bundle) {
       if (this.environment.name !== 'client') return;
       const chunks = Object.values(bundle).filter((file) => file.type === 'chunk');
-      const withImports = (file: string): string[] => [
-        file,
-        ...(chunks.find(({ fileName }) => fileName === file)?.imports ?? []).flatMap(withImports),
-      ];
-      const fileOf = (module: RegExp) => chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''))?.fileName ?? '';
-      const own = new Set(withImports(fileOf(/routes\/manage-event\.tsx/)));
-      scripts = [...new Set(withImports(fileOf(firstPlace)))].filter((file) => !own.has(file)).map((file) => `/${file}`);
+      const filesOf = (module: RegExp) => {
+        const first = chunks.find(({ facadeModuleId }) => module.test(facadeModuleId ?? ''));
+        if (!first) throw new Error(`no script of its own is built for ${module}`);
+        const files = new Set([first.fileName]);
+        for (const file of files)
+          for (const one of chunks.find(({ fileName }) => fileName === file)?.imports ?? []) files.add(one);
+        return files;
+      };
+      const own = filesOf(/routes\/manage-event\.tsx/);
+      scripts = [...filesOf(firstPlace)].filter((file) => !own.has(file)).map((file) => `/${file}`);
     },
     resolveId: (id) => (id === name ? `\0${name}` : undefined),
     load(id) {

@@ -1,4 +1,4 @@
-/** Of the built pages; made by vite.config.ts. */
+/** Addresses of scripts; none while developing (vite.config.ts). */
 declare module 'virtual:first-place-scripts' {
   const scripts: readonly string[];
   export default scripts;

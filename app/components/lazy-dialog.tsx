@@ -13,7 +13,7 @@ export function lazyDialog<Props extends Closing>(load: () => Promise<{ default:
       <Part {...props} />
     </Suspense>
   );
-  return Object.assign(Dialog, { prefetch: Part.prefetch, isFetched: Part.isFetched });
+  return Object.assign(Dialog, { prefetch: Part.prefetch });
 }
 
 function NotOpened({ onClose, onForget }: Closing & { onForget: () => void }) {

@@ -3,7 +3,6 @@ import { whenIdle } from '@/lib/when-idle';
 
 const RETRY_MS = 10_000;
 
-/** Loaded late. */
 const loadChannels = retriedImport(() => import('@/lib/channels'));
 
 type Listeners = {

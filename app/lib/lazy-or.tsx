@@ -2,23 +2,31 @@ import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'r
 import { retriedImport } from './retried-import';
 import { whenIdle } from './when-idle';
 
-/** `onForget` leaves trying again to the next one that is rendered. */
+/** `onForget` makes the next one that is rendered try again. */
 type Retry = { onRetry: () => void; onForget: () => void };
+
+/** What still fails is a file that others share, which keeps its address: only a new page loads that. */
+const MOST_RETRIES = 2;
 
 /** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
 export function lazyOr<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {
-  const loadPart = retriedImport(load);
+  const loadOnce = retriedImport(load);
+  let retries = 0;
   let fetched: FunctionComponent<Props & Retry> | undefined;
+  const loadPart = async (): Promise<{ default: FunctionComponent<Props & Retry> }> => {
+    const part = await loadOnce();
+    fetched = part.default;
+    return part;
+  };
   const begin = () =>
-    lazy(
-      (): Promise<{ default: FunctionComponent<Props & Retry> }> =>
-        loadPart().catch((error: unknown) => {
-          console.error('A part of the page could not be loaded', error);
-          return { default: instead };
-        }),
+    lazy(() =>
+      loadPart().catch((error: unknown) => {
+        console.error('A part of the page could not be loaded', error);
+        return { default: instead };
+      }),
     );
   let latest = begin();
   const Fetched = (props: Props) => {
@@ -28,18 +36,18 @@ export function lazyOr<Props extends object = object>(
       latest = begin();
     };
     const retry = () => {
-      if (!loadPart.canRetry()) return location.reload();
+      retries++;
+      if (!loadOnce.hasAddress() || (retries > MOST_RETRIES && navigator.onLine)) return location.reload();
       forget();
       setShown(() => latest);
     };
     return <Shown {...props} onRetry={retry} onForget={forget} />;
   };
   const prefetch = () =>
-    loadPart()
-      .then((part) => {
-        fetched = part.default;
-      })
-      .catch(() => {}); // rendering shows the failure
+    loadPart().then(
+      () => {},
+      () => {}, // whoever needs it says so
+    );
   return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 

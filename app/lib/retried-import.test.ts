@@ -16,7 +16,7 @@ test('what failed is tried again by the next call, and by none before', async ()
   const loadPart = retriedImport(load);
   const both = await Promise.allSettled([loadPart(), loadPart()]);
   expect(both.map(({ status }) => status)).toEqual(['rejected', 'rejected']);
-  expect(loadPart.canRetry(), 'under another address').toBe(false);
+  expect(loadPart.hasAddress(), 'to try under another one').toBe(false);
   expect(await loadPart()).toBe(part);
   expect(load).toHaveBeenCalledTimes(2);
 });
@@ -26,7 +26,7 @@ test('a script whose address is named is asked for under another one, as a brows
   const load = vi.fn().mockRejectedValue(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
   const loadPart = retriedImport(load);
   await expect(loadPart()).rejects.toThrow('Failed to fetch');
-  expect(loadPart.canRetry()).toBe(true);
+  expect(loadPart.hasAddress()).toBe(true);
   await expect(loadPart()).rejects.toThrow(); // Node loads no module from there
   expect(load).toHaveBeenCalledTimes(1);
 });

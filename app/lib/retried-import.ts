@@ -3,7 +3,7 @@ const addressIn = (error: unknown) => /https?:\S+\.js\S*/.exec(String(error))?.[
 
 /**
  * The module that `load`, one import(), resolves with, loaded once. Where that failed, the next call tries again: a browser remembers a failed import, and
- * retries it only under another address.
+ * retries it only under another address. So it must be a module that nobody imports otherwise: of one that shares a file, that address has other exports.
  */
 export function retriedImport<Module>(load: () => Promise<Module>) {
   let failedAt: string | undefined;
@@ -17,5 +17,5 @@ export function retriedImport<Module>(load: () => Promise<Module>) {
     });
     return loading as Promise<Module>;
   };
-  return Object.assign(loadOnce, { canRetry: () => failedAt !== undefined });
+  return Object.assign(loadOnce, { hasAddress: () => failedAt !== undefined });
 }

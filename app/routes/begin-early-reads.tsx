@@ -1,7 +1,7 @@
 import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import { ownEvents, sharedEvents } from '@/features/events/in-account';
-import type { Place } from '@/features/events/places';
+import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { wholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/database.types';
@@ -64,15 +64,13 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
 
 /** Runs there too. Where most visits begin, the place that is open is asked for with the frame, not after that has run, but comes after it. */
 function beginLoading(scripts: readonly string[], place: Place) {
-  const open = new URLSearchParams(location.search).get('place') ?? place;
-  if (open !== place) return;
+  const address = new URLSearchParams(location.search);
+  if (address.has('tab') || (address.get('place') ?? place) !== place) return;
   for (const href of scripts) {
     const link = Object.assign(document.createElement('link'), { rel: 'modulepreload', href, fetchPriority: 'low' });
     document.head.append(link);
   }
 }
-
-const firstPlace: Place = 'guests';
 
 /** Only the server knows the text; in the browser it has run by then. */
 export const script = import.meta.env.SSR

@@ -1,17 +1,12 @@
-import { GuestWishes, WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { SortOutSheet, ToSortOut } from '@/features/check-list/components/to-sort-out';
+import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
+import { ToSortOut } from '@/features/check-list/components/to-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import type { HostEvent } from '@/features/events/schema';
-import { lazyListParts } from '@/features/guests/list/list-parts';
-import { loadSearch } from '@/features/name-search/use-later-search';
 import type { Plan } from '@/features/plans/model';
 import { saveReplyCards } from '@/features/print/pack/save-reply-cards';
-import { ListWithReplies, lazyReplies } from '@/features/replies/components/list-with-replies';
-
-/** What is opened on it, and what it is searched with. */
-export const parts = [...lazyListParts, GuestWishes, SortOutSheet, ...lazyReplies, { prefetch: loadSearch }];
+import { ListWithReplies } from '@/features/replies/components/list-with-replies';
 
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();

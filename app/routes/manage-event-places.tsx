@@ -10,8 +10,7 @@ import type { Plan } from '@/features/plans/model';
 import { lazyOr, type Part } from '@/lib/lazy-or';
 
 // Each place is loaded on its first visit, or when the browser is idle.
-const loadList = () => import('./manage-event-list');
-const TheList = lazyOr(loadList, NotLoaded);
+const TheList = lazyOr(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyOr(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-papers'), NotLoaded);
 const TheDay = lazyOr(() => import('./manage-event-day'), NotLoaded);
@@ -25,14 +24,6 @@ export const lazyPlaces: Record<Place, Part> = {
   print: CodeAndPapers,
   day: TheDay,
   settings: EventSettings,
-};
-
-/** Also of a list that nobody has opened yet, and may without a connection. */
-export const partsOfList = {
-  prefetch: () =>
-    loadList()
-      .then(({ parts }) => Promise.all(parts.map(({ prefetch }) => prefetch())))
-      .catch(() => {}), // pressing what is missing says so
 };
 
 type Props = {

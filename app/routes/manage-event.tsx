@@ -7,6 +7,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
+import { GuestWishes } from '@/features/auto-seating/components/late-wishes';
+import { SortOutSheet } from '@/features/check-list/components/late-sheet';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DayTimes } from '@/features/events/components/day-times';
@@ -26,6 +28,8 @@ import { useEventStore } from '@/features/events/queries';
 import { isPublic } from '@/features/events/store';
 import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
+import { lazyListParts } from '@/features/guests/list/list-parts';
+import { laterSearch } from '@/features/name-search/later/use-later-search';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
@@ -34,6 +38,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { LatestChange } from '@/features/presence/components/latest-change-line';
 import { TentsHere } from '@/features/presence/components/tents-here';
 import { usePresence } from '@/features/presence/use-presence';
+import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
 import { dropEarlyReads } from '@/lib/early-reads';
@@ -42,7 +47,7 @@ import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
 import { BeginEarlyReads } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
-import { lazyPlaces, Places, partsOfList } from './manage-event-places';
+import { lazyPlaces, Places } from './manage-event-places';
 import { readAhead } from './read-ahead';
 import type { EventProps } from './viewed-event';
 
@@ -51,12 +56,16 @@ const HistoryDrawer = lazyDialog(() => import('@/features/history/components/his
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
-/** Finding comes first: whoever presses ⌘K types on at once. */
+/** Finding comes first, as whoever presses ⌘K types on at once; the list's also where another place is open, for who goes there without a connection. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
   ...lazyMore,
-  partsOfList,
+  ...lazyListParts,
+  GuestWishes,
+  SortOutSheet,
+  ...lazyReplies,
+  laterSearch,
   ...Object.values(lazyPlaces),
   ...lazyDialogs,
   Sharing,

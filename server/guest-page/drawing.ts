@@ -44,7 +44,7 @@ export type DrawingContext = {
 const MOST_UNPACKED = 4 * 1024 * 1024;
 type Unpacked = { data: GuestPageData; bytes: Buffer };
 
-/** Drawn where the data belong, most of a page and the same in all languages: they are made bytes once. Nobody can have typed it. */
+/** Stands in a drawn page for its data, which are most of it and the same in all languages, so that they are turned into bytes once. Nobody can type it. */
 const PLACE_OF_DATA = randomUUID();
 
 /** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
@@ -86,7 +86,7 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   };
 }
 
-/** The page in UTF-8; without a place of data it is as it is. */
+/** The page in UTF-8, the data where they belong; some pages show none. */
 function withData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(PLACE_OF_DATA);
   if (at < 0 || !data) return Buffer.from(page);

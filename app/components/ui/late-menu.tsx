@@ -14,7 +14,7 @@ export type LateMenuProps = {
 export const lazyMenu = <Props extends LateMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
   lazyOr<Props>(load, () => null);
 
-/** From the button that was there before. A focus that scrolls would lead to the top of a page whose bar sticks there. */
+/** The focus was on the button that this one replaces. If it scrolled, it would lead to the top of a page whose bar sticks there. */
 const takeFocus = (button: HTMLElement | null) => {
   if (document.activeElement === document.body) button?.focus({ preventScroll: true });
 };

@@ -1,17 +1,17 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { auth, createAnonymousAuth } from '@/lib/auth-client';
+import type { createAnonymousAuth } from '@/lib/auth-client';
 import { env } from '@/lib/env';
 import { AppError, toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { currentSession } from '@/lib/session';
+import { currentSession, loadAuth, loadAuthClient } from '@/lib/session';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>
   useMutation({
     mutationFn: async (email: string) => {
-      const { error } = await auth.resetPasswordForEmail(email, {
+      const { error } = await (await loadAuth()).resetPasswordForEmail(email, {
         redirectTo: `${env.publicUrl}${paths.resetPassword}`,
       });
       // Supabase reports this limit only for addresses with an account, so showing it would reveal one; the last link still works.
@@ -21,7 +21,7 @@ export const useRequestPasswordReset = () =>
 
 /** Uses up a mailed link in a client of its own, as somebody else may be signed in. Throws `link_expired` for a dead link. */
 async function followLink(type: 'recovery' | 'signup' | 'email_change', tokenHash: string) {
-  const anonymous = createAnonymousAuth();
+  const anonymous = (await loadAuthClient()).createAnonymousAuth();
   const { data, error } = await anonymous.verifyOtp({ type, token_hash: tokenHash });
   if (!error) return { anonymous, user: data.user as User };
   const { status = 500 } = error;
@@ -36,7 +36,7 @@ export function useResetPassword(tokenHash: string | null) {
       opened.current ??= (await followLink('recovery', tokenHash ?? '')).anonymous;
       const { error } = await opened.current.updateUser({ password });
       if (error) throw toAppError(error);
-      await auth.signOut({ scope: 'local' });
+      await (await loadAuth()).signOut({ scope: 'local' });
     },
   });
 }
@@ -48,7 +48,7 @@ export const useConfirmEmail = () =>
       const { anonymous, user } = await followLink(type, tokenHash);
       await anonymous.signOut({ scope: 'local' });
       if (type === 'signup') await sendWelcomeMail({ fullName: user.user_metadata.full_name, email: user.email });
-      if ((await currentSession())?.user.id === user.id) await auth.refreshSession();
+      if ((await currentSession())?.user.id === user.id) await (await loadAuth()).refreshSession();
       return user.email ?? '';
     },
   });

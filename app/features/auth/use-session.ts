@@ -23,25 +23,28 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
     let stop: (() => void) | undefined;
     let isOver = false;
     const kept = keptSession();
+    let reader = kept?.user.id;
     const follow = async () => {
       try {
         const auth = await loadAuth();
         if (isOver) return;
+        stop?.();
         const { data: changes } = auth.onAuthStateChange((event, changed) => {
+          if (event === 'INITIAL_SESSION' && !changed && mayBeSignedIn()) return; // it could not be refreshed, and is still kept
           // The session that is there is told anew at first and whenever the page is looked at again.
           setSession((now) => (event !== 'USER_UPDATED' && now?.access_token === changed?.access_token ? now : changed));
-          const isAnother = event === 'INITIAL_SESSION' && kept && kept.user.id !== changed?.user.id;
-          if (event === 'SIGNED_OUT' || isAnother) void forgetWhatWasRead();
+          if (reader && changed?.user.id !== reader) void forgetWhatWasRead();
+          reader = changed?.user.id;
         });
         stop = () => changes.subscription.unsubscribe();
         if (!kept) setSession(await currentSession());
+        refreshAccount();
       } catch (error) {
         console.error('The session could not be read', error);
         if (!isOver) setTimeout(() => void follow(), RETRY_MS);
       } finally {
         setLoading(false);
       }
-      refreshAccount();
     };
     if (kept) {
       setSession(kept);

@@ -22,11 +22,14 @@ const tabs: Record<string, PlaceTarget> = {
 
 const isPlace = (word: string | null): word is Place => [...places, 'settings'].some((place) => place === word);
 
-/** The place in a URL; the guest list by default. */
+/** What an event opens with. */
+export const firstPlace: Place = 'guests';
+
+/** The place in a URL. */
 export function placeTargetOf(search: URLSearchParams): PlaceTarget {
   const place = search.get('place');
   if (isPlace(place)) return { place, part: search.get('part') };
-  return tabs[search.get('tab') ?? ''] ?? { place: 'guests' };
+  return tabs[search.get('tab') ?? ''] ?? { place: firstPlace };
 }
 
 export const searchOf = ({ place, part }: PlaceTarget) => ({ place, ...(part && { part }) });

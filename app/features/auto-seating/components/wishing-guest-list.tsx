@@ -1,15 +1,11 @@
 import { type ComponentProps, Suspense } from 'react';
-import { NotLoaded } from '@/components/page-states';
 import type { ListedWish } from '@/features/guests/import/wish-columns';
 import { GuestList } from '@/features/guests/list/guest-list';
-import { lazyOr } from '@/lib/lazy-or';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
 import { wishTextsOf } from '../wish-words';
-
-/** Among what is said of one guest, once their row is open. */
-export const GuestWishes = lazyOr(() => import('./guest-wishes'), NotLoaded);
+import { GuestWishes } from './late-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 

@@ -1,10 +1,8 @@
 import type { ReactNode } from 'react';
-import { lazyDialog } from '@/components/lazy-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import type { SortOut } from '@/features/guests/list/guest-list';
 import { useCheckList } from '../use-check-list';
-
-export const SortOutSheet = lazyDialog(() => import('./sort-out-sheet'));
+import { SortOutSheet } from './late-sheet';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 

@@ -3,7 +3,7 @@ import { NotLoaded } from '@/components/page-states';
 import { lazyMenu } from '@/components/ui/late-menu';
 import { lazyOr } from '@/lib/lazy-or';
 
-// What a press opens over the guest list or between its rows. The list is there without it, so it is loaded once the browser is idle.
+// What stands or opens over the guest list and between its rows. The list is there without it, so it is loaded after it.
 export const GuestForm = lazyOr(() => import('../form/guest-form'), NotLoaded);
 export const SelectionBar = lazyOr(() => import('./selection-bar'), NotLoaded);
 export const ConflictCards = lazyOr(() => import('./conflict-cards'), NotLoaded);

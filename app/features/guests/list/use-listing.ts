@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
-import { useLaterSearch } from '@/features/name-search/use-later-search';
+import { useLaterSearch } from '@/features/name-search/later/use-later-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';

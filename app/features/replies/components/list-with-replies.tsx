@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Share } from 'lucide-react';
 import { type ReactNode, Suspense, useEffect, useState } from 'react';
-import { Loading, NotLoaded } from '@/components/page-states';
+import { Loading } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
@@ -11,20 +11,14 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { capital, inWords } from '@/lib/counted';
-import { lazyOr } from '@/lib/lazy-or';
 import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
 import type { ReplyCard } from '../host/reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
+import { AskHouseholds, PaperReplies, SendReplyLinks } from './reply-parts';
 import { ReplyStrip } from './reply-strip';
-
-const PaperReplies = lazyOr(() => import('./paper-replies'), NotLoaded);
-const SendReplyLinks = lazyOr(() => import('./send-reply-links'), NotLoaded);
-const AskHouseholds = lazyOr(() => import('./ask-households'), NotLoaded);
-/** What may be opened over the list. */
-export const lazyReplies = [AskHouseholds, PaperReplies, SendReplyLinks];
 
 type Props = {
   event: HostEvent;
@@ -135,9 +129,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         ],
       })}
       {open === 'reply-links' && isSuccess && (
-        <Suspense>
-          <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
-        </Suspense>
+        <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>

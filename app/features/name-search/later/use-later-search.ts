@@ -1,12 +1,21 @@
 import { useCallback, useEffect, useState } from 'react';
 import { retriedImport } from '@/lib/retried-import';
 import { whenIdle } from '@/lib/when-idle';
-import type { Searchable } from './name-index.ts';
-import { plainSearch } from './plain-search.ts';
-import type { SearchMatches, searchGuests } from './search-guests.ts';
-import { useLearned } from './use-learned.ts';
+import type { Searchable } from '../name-index.ts';
+import { plainSearch } from '../plain-search.ts';
+import type { SearchMatches, searchGuests } from '../search-guests.ts';
+import { useLearned } from '../use-learned.ts';
 
-export const loadSearch = retriedImport(() => import('./search-guests.ts'));
+const loadSearch = retriedImport(() => import('./whole-search.ts'));
+
+/** For a page that may need it without a connection. */
+export const laterSearch = {
+  prefetch: () =>
+    loadSearch().then(
+      () => {},
+      () => {}, // lists are searched plainly
+    ),
+};
 
 /** For pages whose purpose is another: the search is loaded once the browser is idle or a letter is typed; until it is there, a list is searched plainly. */
 export function useLaterSearch(typed: string) {
