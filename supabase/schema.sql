@@ -3696,6 +3696,7 @@ end $$;
 CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   return query
@@ -4356,6 +4357,7 @@ CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
 CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
     LANGUAGE sql STABLE
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
   select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
@@ -4544,6 +4546,7 @@ end $$;
 CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   return query
@@ -4908,6 +4911,7 @@ end $$;
 CREATE FUNCTION private.remove_empty_tables() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
@@ -5437,6 +5441,7 @@ CREATE FUNCTION private.sweep_presence() RETURNS void
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
 begin
   return query

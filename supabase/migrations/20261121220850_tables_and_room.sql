@@ -80,7 +80,7 @@ create trigger make_tables_of_changed after update on public.guests
 
 -- One that nobody shaped goes with its last guest.
 create function private.remove_empty_tables() returns trigger
-language plpgsql security definer set search_path = '' as $$
+language plpgsql security definer set search_path = '' set enable_seqscan = off as $$
 begin
   if current_setting('private.changes_seating', true) = 'on' then
     return null; -- such a change empties and fills tables in several steps, and removes those that stay empty at its end

@@ -194,8 +194,9 @@ language sql immutable set search_path = '' as $$
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
+-- These look things up by their keys, as private.new_guests does.
 create function private.guest_facts(event_uuid uuid, touched jsonb) returns setof jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
   with renamed as ( -- whose table was given another label has not moved
@@ -239,7 +240,7 @@ begin
 end $$;
 
 create function private.table_facts(event_uuid uuid, touched jsonb) returns setof jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
   with net as (
@@ -265,7 +266,7 @@ begin
 end $$;
 
 create function private.other_facts(event_uuid uuid, touched jsonb) returns setof jsonb
-language plpgsql stable security definer set search_path = '' as $$
+language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
   select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),

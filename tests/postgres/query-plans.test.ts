@@ -26,22 +26,32 @@ async function seeded(events = EVENTS, guestsEach = GUESTS_EACH, analyze: 'on' |
   const plansOf = async (role: string, ...statements: string[]) => {
     plans = [];
     await runThenRollBack(sql, role, host, async (tx) => {
-      for (const statement of statements) await tx.unsafe(statement);
+      for (const statement of statements) {
+        await tx.unsafe(statement);
+        await tx.unsafe('set constraints all immediate; set constraints all deferred'); // what a commit would do, as writing the history
+      }
     });
     return plans;
   };
   return { host, plansOf, sql };
 }
 
-/** So many rows the parts of a plan went over, each as often as it was done. */
-const rowsOf = (plan: string) =>
-  Math.max(...[...plan.matchAll(/actual rows=(\d+) loops=(\d+)/g)].map(([, rows, loops]) => Number(rows) * Number(loops)), 0);
+/** So many rows the parts of a plan went over, those it passed over included, each as often as it was done. */
+function rowsOf(plan: string): number {
+  const parts = plan.split(/(?=actual rows=)/).map((part) => {
+    const [, rows, loops] = /^actual rows=([\d.]+) loops=(\d+)/.exec(part) ?? [0, 0, 0];
+    const [, removed] = /Rows Removed by (?:Join )?Filter: (\d+)/.exec(part) ?? [0, 0];
+    return (Number(rows) + Number(removed)) * Number(loops);
+  });
+  return Math.max(...parts);
+}
 
-test.each(process.env.TEST_ALL ? [1, 100] : [100])(
-  'a long list beside as many, after lists of one, costs by its length, where events had %i guests',
-  async (each) => {
+// Of ten guests the tables are next to empty, as when they are counted on the first day of a server.
+test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as [number, number][])(
+  'a long list beside as many, after lists of one, costs by its length, where %i events had %i guests each',
+  async (events, each) => {
     const LENGTH = 2000;
-    const { host, plansOf, sql } = await seeded(300, each, 'on');
+    const { host, plansOf, sql } = await seeded(events, each, 'on');
     await sql.unsafe(`update public.subscriptions set tier_id = (select id from public.tier_plans where name = 'Pro Plus')`);
     const event = `'${host.event_id}'`;
     const change = (fields: string) => `select public.change_seating(${event}, jsonb_build_object(${fields}))`;
