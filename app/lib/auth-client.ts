@@ -1,5 +1,5 @@
 import { AuthClient } from '@supabase/auth-js';
-import { env, sessionKeyOf } from '@/lib/env';
+import { env, publicHeaders, sessionKeyOf } from '@/lib/env';
 import { newId } from '@/lib/new-id';
 
 const isBrowser = typeof document !== 'undefined';
@@ -7,7 +7,7 @@ const isBrowser = typeof document !== 'undefined';
 /** A session never comes from an address: whoever writes a link must not choose who is signed in. */
 const options = {
   url: `${env.supabaseUrl}/auth/v1`,
-  headers: { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` },
+  headers: publicHeaders,
   detectSessionInUrl: false,
 };
 

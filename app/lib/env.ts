@@ -10,3 +10,6 @@ export const env = {
   publishableKey: dataset?.publishableKey || 'none',
   hasMail: dataset?.hasMail === 'true',
 };
+
+/** Of a call that nobody is signed in for. */
+export const publicHeaders = { apikey: env.publishableKey, Authorization: `Bearer ${env.publishableKey}` };

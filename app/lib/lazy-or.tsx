@@ -63,7 +63,7 @@ export function usePrefetch(part: Part): boolean {
   return isFetched;
 }
 
-export function usePrefetchWhenIdle(isReady: boolean, parts: readonly { prefetch: () => Promise<unknown> }[]): void {
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<Part, 'prefetch'>[]): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>

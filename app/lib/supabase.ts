@@ -2,7 +2,7 @@ import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/database.types';
 import { takeEarlyRead } from '@/lib/early-reads';
-import { env } from '@/lib/env';
+import { env, publicHeaders } from '@/lib/env';
 import { currentSession } from '@/lib/session';
 
 const apikey = env.publishableKey;
@@ -29,4 +29,4 @@ export const supabase = Object.assign(
 );
 
 /** Without a user, even while somebody is signed in. */
-export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: { apikey, Authorization: `Bearer ${apikey}` } });
+export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: publicHeaders });

@@ -62,7 +62,7 @@ function beginReading(requests: EarlyRequest[], { user, event }: typeof placehol
   }
 }
 
-/** Runs there too. Where most visits begin, the place that is open is asked for with the frame, not after that has run, but comes after it. */
+/** Runs there too. Where the list is open, its scripts are asked for beside those of the frame, to which they give way, not once that has run. */
 function beginLoading(scripts: readonly string[], place: Place) {
   const address = new URLSearchParams(location.search);
   if (address.has('tab') || (address.get('place') ?? place) !== place) return;

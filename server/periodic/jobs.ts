@@ -58,7 +58,7 @@ const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => (
  * read it whole for each row of a list once it has grown.
  */
 const WORTH_A_VACUUM = `
-  select oid::regclass::text as name from pg_class where relkind in ('r', 'm') and pg_relation_size(oid) >= 10 * current_setting('block_size')::int`;
+  select oid::regclass::text as name from pg_class where relkind = 'r' and pg_relation_size(oid) >= 10 * current_setting('block_size')::int`;
 
 /** What PostgreSQL's autovacuum and its administrator would do. */
 function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {

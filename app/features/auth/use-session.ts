@@ -23,7 +23,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
     let stop: (() => void) | undefined;
     let isOver = false;
     const kept = keptSession();
-    let reader = kept?.user.id;
+    let reader = kept?.user.id; // whose data this page has read
     const follow = async () => {
       try {
         const auth = await loadAuth();

@@ -14,7 +14,7 @@ import { counted } from '@/lib/counted';
 /** What can be done or opened from anywhere in an event; `words` are what it’s found by. */
 export type FindAction = { words: string; icon: ReactNode; run: () => void };
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
-export type FindProps = {
+type Props = {
   /** Null for whoever may not read the names. */
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
@@ -30,7 +30,7 @@ export type FindProps = {
 const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 
 /** One field for guests, tables and actions of an event, over whatever place is open. */
-export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: FindProps) {
+export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: Props) {
   const [words, setWords] = useState('');
   const query = words.trim();
   const found = useMemo(() => findGuests(searchGuests, guests ?? [], query), [guests, query]);

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { env } from '@/lib/env';
+import { env, publicHeaders } from '@/lib/env';
 import { whenIdle } from '@/lib/when-idle';
 import type { GuestOnPage } from '../model';
 
@@ -49,8 +49,7 @@ export async function recordGuestPage(eventId: string, what: 'visit' | 'search' 
     const answer = await fetch(`${env.supabaseUrl}/rest/v1/rpc/record_guest_page`, {
       method: 'POST',
       headers: {
-        apikey: env.publishableKey,
-        Authorization: `Bearer ${env.publishableKey}`,
+        ...publicHeaders,
         'Content-Type': 'application/json',
       },
       body: JSON.stringify({ event_uuid: eventId, what: happened, words }),
