@@ -1,20 +1,26 @@
 import { type FunctionComponent, Suspense, useEffect, useEffectEvent } from 'react';
 import { lazyOr } from '@/lib/lazy-or';
 import { notify } from './notify';
-import { notLoaded } from './page-states';
+import { Loading, notLoaded } from './page-states';
 
 type Closing = { onClose: () => void };
 
-/** For what opens over a page: there is nothing until it is loaded, and if it cannot be, that is said and it is closed, so that the next press tries again. */
+/** For what opens over a page. Only one that is slow to load is seen loading; if it cannot be, that is said and it is closed, so that the next press tries again. */
 export function lazyDialog<Props extends Closing>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
   const Part = lazyOr<Props>(load, NotOpened);
   const Dialog = (props: Props) => (
-    <Suspense>
+    <Suspense fallback={<Opening />}>
       <Part {...props} />
     </Suspense>
   );
   return Object.assign(Dialog, { prefetch: Part.prefetch });
 }
+
+const Opening = () => (
+  <div className="seen-if-slow pointer-events-none fixed inset-0 z-90 grid place-items-center print:hidden">
+    <Loading className="rounded-(--r-sheet) bg-paper px-6 py-4 shadow-(--lift-3)" />
+  </div>
+);
 
 function NotOpened({ onClose, onForget }: Closing & { onForget: () => void }) {
   const close = useEffectEvent(() => {

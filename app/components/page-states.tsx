@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Button } from './ui/button';
 
-export const Loading = ({ label = 'Loading...' }: { label?: string }) => (
-  <p className="flex min-h-[40vh] items-center justify-center gap-3 text-ink-2" role="status">
+export const Loading = ({ label = 'Loading...', className = 'min-h-[40vh]' }: { label?: string; className?: string }) => (
+  <p className={`flex items-center justify-center gap-3 text-ink-2 ${className}`} role="status">
     <span className="spinner" aria-hidden="true" />
     {label}
   </p>

@@ -119,6 +119,20 @@ test('a menu pressed before it is there opens once it is, and one reached with t
   await expectAccessible(page);
 });
 
+test('a dialog that is slow to come is seen loading, and opens', { tag: '@any-width' }, async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const release = await hold(page, /\/assets\/manage-event-find-/);
+  await openEvent(page, amelia);
+  await expect(page.getByRole('button', { name: 'Add Guest' })).toBeVisible();
+  await page.keyboard.press('ControlOrMeta+k');
+  const loading = page.getByText('Loading...');
+  await expect(loading).toBeVisible();
+  await expectAccessible(page);
+  release();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(loading).toBeHidden();
+});
+
 test('a menu or a dialog that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
   page,
   expectedErrors,
