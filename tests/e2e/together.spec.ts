@@ -181,6 +181,23 @@ test('a note that two people write at once is asked about once', { tag: '@all' }
   await other.context().close();
 });
 
+test('what is changed of many at once leaves alone what somebody else changed of them meanwhile', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const { amelia, other } = await two(page, browser, baseURL);
+  await guestListOn(page).selectAll();
+  await guestListOn(page).withSelected('Meal for all…');
+  await page.getByRole('dialog').getByLabel(/^Meal/).fill('Trout');
+  await typeNote(other, 'Zoë Fairweather', 'Reads two poems');
+  await sendNote(other);
+  await expect(page.getByText('Reads two poems')).toBeVisible();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect.poll(async () => (await amelia.client.from('guests').select('meal').eq('meal', 'Trout')).data?.length).toBe(2);
+  expect(await noteOf(amelia, 'Zoë Fairweather')).toBe('Reads two poems');
+});
+
 test('what is changed without a connection waits, is counted, and is saved with what others did', async ({
   page,
   browser,

@@ -9,7 +9,7 @@ import type { GuestAction } from './selection-bar';
 const none: ReadonlySet<string> = new Set();
 const noGuests: readonly Guest[] = [];
 
-type Question = { what: 'remove' | ChangedField; guests: readonly Guest[] };
+type Question = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
 const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
 type Options = {
   eventId: string;
@@ -36,11 +36,12 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
     setSelected(none);
     setIsBegun(false);
   };
-  // The dialog keeps the guests, who may leave the list meanwhile.
-  const openQuestion = (what: Question['what']) => setQuestion({ what, guests: chosen });
+  const openQuestion = (what: Question['what']) => setQuestion({ what, ids: new Set(chosen.map(({ id }) => id)) });
+  // As they are now: what somebody else changed of them meanwhile stays.
+  const asked = question ? guests.filter(({ id }) => question.ids.has(id)) : noGuests;
   const remove = () =>
     removal.mutate(
-      { change: { remove: question?.guests ?? [] }, reason: 'remove' },
+      { change: { remove: asked }, reason: 'remove' },
       {
         // On refusal the dialog stays open.
         onSuccess: () => {
@@ -96,7 +97,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
       question &&
       (question.what === 'remove' ? (
         <RemoveSelectedDialog
-          count={question.guests.length}
+          count={asked.length}
           isRemoving={removal.isPending}
           onConfirm={remove}
           onClose={() => setQuestion(null)}
@@ -104,7 +105,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
       ) : (
         <ChangeSelectedDialog
           field={question.what}
-          guests={question.guests}
+          guests={asked}
           tables={tables}
           meals={meals}
           onSave={(updated) => question.what !== 'remove' && save(question.what, updated)}
