@@ -16,7 +16,9 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await page.getByLabel('Meal (optional, kept private)').fill('VEGAN');
   await page.getByRole('button', { name: 'Nuts', exact: true }).click();
   await page.getByLabel('Nuts: severe').check();
-  await page.getByLabel('Other allergies, with commas between').fill('kiwi');
+  const others = page.getByLabel('Other allergies, with commas between');
+  await others.pressSequentially('fish sauce, kiwi');
+  await others.fill('kiwi');
   await expect(page.getByText('deleted 30 days after the event')).toBeVisible();
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Update' }).click();
@@ -88,8 +90,12 @@ test('what a host types of food where guests read it goes to the kitchen with on
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
   await openEvent(page, amelia);
   await guestList.edit('Zoë Fairweather');
-  await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy');
+  await page.getByLabel(/Additional info/).fill('Bridesmaid, nut allergy, kiwi allergy');
   await page.getByRole('button', { name: 'Keep it for the kitchen' }).click();
+  const others = page.getByLabel('Other allergies, with commas between');
+  await expect(others).toHaveValue('kiwi allergy');
+  await others.press('End');
+  await others.pressSequentially(', rye');
   await expect(page.getByLabel(/Additional info/)).toHaveValue('Bridesmaid');
   await expect(page.getByRole('button', { name: 'Nuts', pressed: true })).toBeVisible();
   await page.getByLabel(/Private note/).fill('Leaves early');
@@ -101,7 +107,7 @@ test('what a host types of food where guests read it goes to the kitchen with on
   const { data } = await amelia.client.from('guests').select('additional_info, allergies, private_note, title, reply').single();
   expect(data).toEqual({
     additional_info: 'Bridesmaid',
-    allergies: 'Nuts',
+    allergies: 'Nuts, kiwi allergy, rye',
     private_note: 'Leaves early',
     title: 'Dr',
     reply: 'yes',

@@ -70,7 +70,12 @@ const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).incl
 function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));
-  const [typed, setTyped] = useState(() => allergiesAsText(chosen.filter((allergy) => !isAllergen(allergy))));
+  const [lastTyped, setTyped] = useState('');
+  const wordsOf = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
+  const others = chosen.filter((allergy) => !isAllergen(allergy));
+  // What was not typed here, as what the kitchen takes from the note, is put into the field to be seen and changed.
+  const isTyped = others.every(({ words }) => wordsOf(allergiesOf(lastTyped)).has(words));
+  const typed = isTyped ? lastTyped : allergiesAsText(others);
   const error = formState.errors.allergies?.message;
   const errorId = useId();
   const choose = (allergies: readonly Allergy[]) =>
@@ -82,9 +87,9 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const type = (text: string) => {
     setTyped(text);
     const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
-    const others = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
-    const taken = new Set(others.map(({ words }) => words));
-    choose([...chosen.filter((allergy) => isAllergen(allergy) && !taken.has(allergy.words)), ...others]);
+    const named = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
+    const replaced = wordsOf([...allergiesOf(typed), ...named]);
+    choose([...chosen.filter(({ words }) => !replaced.has(words)), ...named]);
   };
   const setSevere = (words: string, isSevere: boolean) =>
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));
