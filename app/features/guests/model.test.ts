@@ -11,6 +11,7 @@ import {
   namesakes,
   orderGuests,
   suggestTables,
+  tableAsNamed,
   tableRoom,
   tablesOf,
   withRoomFirst,
@@ -45,6 +46,7 @@ describe('finding guests', () => {
   test('by table, in any case', () => {
     expect(found(' TOP ')).toEqual({ matches: ['Tom Hughes'], guesses: [] });
     expect(found('9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
+    expect(found('Table 9')).toEqual({ matches: ['Robert Hughes'], guesses: [] });
   });
 
   test('in the order the list is in; all of it without words', () => {
@@ -52,6 +54,16 @@ describe('finding guests', () => {
     expect(found('hughes', backwards).matches).toEqual(['Robert Hughes', 'Tom Hughes']);
     expect(found(' ', backwards).matches).toEqual(namesOf(backwards));
   });
+});
+
+test.each([
+  ['Table 4', '4', '4'],
+  ['4', 'Table 4', 'Table 4'],
+  ['Top', 'Top Table', 'Top Table'],
+  ['table 5', '4', 'table 5'],
+  [' no table  YET', '4', null],
+])('%j typed beside a table %j is %j', (typed, label, named) => {
+  expect(tableAsNamed([{ label }], typed)).toBe(named);
 });
 
 test.each([

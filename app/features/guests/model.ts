@@ -2,7 +2,7 @@ import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { alphabet, byLabel, NO_TABLE, tableKey } from '@/features/seating/tables/model';
+import { alphabet, byLabel, NO_TABLE, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
@@ -30,12 +30,12 @@ export function findGuests<Some extends Listed>(
   words: string,
   ordered: readonly Some[] = guests,
 ): { matches: readonly Some[]; guesses: readonly Some[] } {
-  const query = words.trim().toLowerCase();
-  if (!query) return { matches: ordered, guesses: [] };
+  const table = shortLabel(words.trim()).toLowerCase();
+  if (!table) return { matches: ordered, guesses: [] };
   // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = search(guests, words);
   const found = new Set(named);
-  const hasQuery = madeOnceForEach((label) => label.toLowerCase().includes(query)); // many guests sit at few tables
+  const hasQuery = madeOnceForEach((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
   const seated = guests.filter((guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
@@ -114,6 +114,14 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
     tables.set(tableKey(label), { label, seats: null, ...existing, guests: (existing?.guests ?? 0) + 1 });
   }
   return [...tables.values()].sort(byLabel);
+}
+
+/** Null for “No table yet”. Beside a table 4, “Table 4” is that one, and the other way round. */
+export function tableAsNamed(tables: readonly { label: string }[], typed: string | null): string | null {
+  if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
+  if (tableAt({ tables }, typed)) return typed;
+  const key = tableKey(shortLabel(typed));
+  return tables.find(({ label }) => tableKey(shortLabel(label)) === key)?.label ?? typed;
 }
 
 /** A chair is lost with its table. */

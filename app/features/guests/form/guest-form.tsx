@@ -17,14 +17,14 @@ import {
   NO_REPLY,
   replyLabels,
 } from '@/features/seating/guests/schema';
-import { NO_TABLE, tableKey } from '@/features/seating/tables/model';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { KitchenFields } from '../kitchen/kitchen-fields';
 import { NAMESAKE_NOTE } from '../list/guest-cell-field';
-import { type ListedTable, movedTo } from '../model';
+import { type ListedTable, movedTo, tableAsNamed } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
@@ -37,7 +37,6 @@ const guestInLine = (given: Partial<GuestDetails>) => ({
   table_number: given.table_number ?? NO_TABLE,
 });
 export type GuestInLine = ReturnType<typeof guestInLine>;
-const asTable = (typed: string | null) => (typed !== null && tableKey(typed) === tableKey(NO_TABLE) ? null : typed);
 
 type Props = {
   ref: Ref<GuestFormHandle>;
@@ -132,7 +131,7 @@ export default function GuestForm(props: Props) {
       return reportMissing();
     }
     const { meal, table_number } = typedGuest;
-    const guest = { ...typedGuest, table_number: asTable(table_number), meal: meal && mealAsNamed(meals, meal) };
+    const guest = { ...typedGuest, table_number: tableAsNamed(tables, table_number), meal: meal && mealAsNamed(meals, meal) };
     if (editing) {
       const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
       return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });

@@ -4,12 +4,14 @@ import { tableName } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import type { GuestField } from '../list/guest-cell-field';
-import { movedTo, namesakes } from '../model';
+import { type ListedTable, movedTo, namesakes, tableAsNamed } from '../model';
 import { useChangeGuests } from '../mutations';
 
 const same = (a: Guest, b: Guest) => (Object.keys(guestSchema.shape) as GuestField[]).every((field) => a[field] === b[field]);
 
-export function useGuestEditor(eventId: string, guests: readonly Guest[], meals: readonly string[]) {
+type List = { guests: readonly Guest[]; tables: readonly ListedTable[]; meals: readonly string[] };
+
+export function useGuestEditor(eventId: string, { guests, tables, meals }: List) {
   const change = useChangeGuests(eventId);
   const begun = useRef<Guest>(undefined);
 
@@ -40,7 +42,7 @@ export function useGuestEditor(eventId: string, guests: readonly Guest[], meals:
         return missing.name;
       }
       const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
-      save(field === 'table_number' ? movedTo(guest, data) : { ...guest, [field]: named });
+      save(field === 'table_number' ? movedTo(guest, tableAsNamed(tables, data)) : { ...guest, [field]: named });
       return null;
     },
     noteOn: (guest: Guest | null, typed: string) => {

@@ -172,13 +172,14 @@ export function planOf(
   const filled = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
   const isFilled = new Set(filled.map(({ row }) => row));
   const onList = off.filter((row) => isOnList(row)).length;
+  const removed = list.filter(({ id }) => draft.leaving[id]);
   return {
-    added: newRows.slice(0, room),
-    overLimit: newRows.slice(room),
+    added: newRows.slice(0, room + removed.length),
+    overLimit: newRows.slice(room + removed.length),
     changed,
     filled,
     identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),
-    removed: list.filter(({ id }) => draft.leaving[id]),
+    removed,
     listed: onList - filled.length,
     leftOut: off.length - onList,
   };

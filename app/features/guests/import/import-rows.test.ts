@@ -13,6 +13,7 @@ import {
   withFills,
   withFoodPrivate,
   withHeadings,
+  withRemoved,
   withTicks,
 } from './import-draft';
 import { filters } from './import-filters';
@@ -156,6 +157,13 @@ describe('what the host says of a list', () => {
       remove: [],
     });
     expect([plan.overLimit.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
+  });
+
+  test('whoever is taken off makes room', () => {
+    const given = withRemoved(draft('Zoë,4'), ['Priya 1']);
+    const list = [seated('Priya', '1')];
+    const plan = planOf(rowsOf(given, list), given, 0, 'all', list);
+    expect(plan).toMatchObject({ added: [{ guest: { name: 'Zoë' } }], overLimit: [], removed: list });
   });
 
   test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {
@@ -329,6 +337,17 @@ describe('what a file says of guests who are on the list', () => {
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
     expect(importChange(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);
   });
+});
+
+test('a table is the one that the list has, however it is written', () => {
+  const list = [seated('Zoë Roux', 'Table 4'), seated('Luc Roux', 'Top Table')];
+  const found = read('Name,Table\nZoë Roux,Table 4\nLuc Roux,Top\nTom Bell,4\nAnn Bell,Table 5', list);
+  expect(found.map(({ finding, guest }) => [finding.is, guest.table_number])).toEqual([
+    ['listed', 'Table 4'],
+    ['listed', 'Top Table'],
+    ['new', 'Table 4'],
+    ['new', '5'],
+  ]);
 });
 
 test('20,000 rows of one name are read and compared, none against all others', () => {

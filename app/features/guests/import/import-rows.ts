@@ -1,5 +1,6 @@
 import { type Guest, type GuestDetails, guestDetails, replyLabels } from '@/features/seating/guests/schema';
-import { guestProblem } from '../model';
+import { madeOnceForEach } from '@/lib/made-once';
+import { guestProblem, tableAsNamed, tablesOf } from '../model';
 import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
 import { answered } from './import-families';
@@ -18,7 +19,9 @@ const emptyGuest = guestDetails({});
 
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
-  const corrected = people.map((person) => asCorrected(person, corrections));
+  const tables = tablesOf(list);
+  const asNamed = madeOnceForEach((label) => tableAsNamed(tables, label) ?? '');
+  const corrected = people.map((person) => asCorrected(person, corrections, asNamed));
   const doubts = tableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
@@ -51,16 +54,23 @@ const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nt
 
 type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
+type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown };
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
-const lastCorrected = new WeakMap<FilePerson, { fields: unknown; word: unknown; isFoodPrivate: unknown; row: ReadRow }>();
+const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
-function asCorrected(person: FilePerson, { fields, apart, families, isFoodPrivate }: Corrections): ReadRow {
+function asCorrected(
+  person: FilePerson,
+  { fields, apart, families, isFoodPrivate }: Corrections,
+  asNamed: (table: string) => string,
+): ReadRow {
   const key = keyOf(person);
+  const table = asNamed(person.guest.table_number ?? '') || null;
+  const correction: Correction = { fields: fields[key], word: apart[key], isFoodPrivate, table };
   const last = lastCorrected.get(person);
-  if (last && last.fields === fields[key] && last.word === apart[key] && last.isFoodPrivate === isFoodPrivate) return last.row;
+  if (last && (Object.keys(correction) as (keyof Correction)[]).every((part) => last[part] === correction[part])) return last.row;
   const { skipped, ...rest } = person;
   const typed = fields[key] ?? {};
-  const given = withFields(person.guest, typed);
+  const given = withFields({ ...person.guest, table_number: table }, typed);
   const word = apart[key]?.trim();
   const guest = word ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') } : given;
   const food = withPrivateFood(guest);
@@ -82,7 +92,7 @@ function asCorrected(person: FilePerson, { fields, apart, families, isFoodPrivat
     finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: skipped } : findingOf(taken),
     withPrivateFood: food,
   };
-  lastCorrected.set(person, { fields: fields[key], word: apart[key], isFoodPrivate, row });
+  lastCorrected.set(person, { ...correction, row });
   return row;
 }
 

@@ -8,7 +8,7 @@ import { counted } from '@/lib/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { mealAsNamed } from '../kitchen/kitchen';
-import { type ListedTable, movedTo } from '../model';
+import { type ListedTable, movedTo, tableAsNamed } from '../model';
 import { likelyParty } from '../parties/parties';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
@@ -62,8 +62,9 @@ export default function ChangeSelectedDialog({ field, guests, tables, meals, onS
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
+    if (isMove) return onSave(guests.map((guest) => movedTo(guest, tableAsNamed(tables, data))));
     const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
-    if (field !== 'tags') return onSave(guests.map((guest) => (isMove ? movedTo(guest, data) : { ...guest, [field]: named })));
+    if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
     const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);

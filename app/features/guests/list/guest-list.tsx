@@ -115,7 +115,7 @@ export function GuestList(props: Props) {
   const { on } = listing.filter;
   const isOnReplies = isOfReplies(on);
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
-  const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, guests, meals);
+  const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, { guests, tables, meals });
   const isWaiting = useWaitingChanges(event.id) > 0;
   const parties = useParties(guests);
   const households = useHouseholds(event.id, guests, change);

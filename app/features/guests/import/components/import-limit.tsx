@@ -23,7 +23,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
   const { list, plan: currentPlan, importGuests, chooseLargerPlan } = guestImport;
   const plans = useQuery(plansQuery);
   const newCount = plan.added.length + plan.overLimit.length;
-  const total = list.length + newCount;
+  const total = list.length + newCount - plan.removed.length;
   const larger = plans.data?.find((each) => isHigher(each, currentPlan) && guestLimit(each) >= total);
   const isFirst = !currentPlan || currentPlan.price === 0;
   const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
