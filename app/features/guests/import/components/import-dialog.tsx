@@ -1,8 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { inFigures, plural } from '@/lib/counted';
+import { counted } from '@/lib/counted';
 import type { ImportDraft } from '../import-draft';
+import { isBlankRow } from '../reading/layout';
 import { ImportPaste } from './import-paste';
 import { ImportPreview } from './import-preview';
 import { ImportSheets } from './import-sheets';
@@ -79,11 +80,11 @@ const SourceTab = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => 
 );
 
 function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
-  const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => row.some((cell) => cell.trim())).length;
+  const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
   return (
     <>
-      <b className="font-semibold text-ink">{fileName}</b>, {inFigures(rows)} {plural(rows, 'row')}. Nothing is imported until you
-      press Import.
+      {fileName && <b className="font-semibold text-ink">{fileName}, </b>}
+      {counted(rows, 'row')}. Nothing is imported until you press Import.
     </>
   );
 }

@@ -37,7 +37,7 @@ export function ImportFills({ draft, rows, onUpdate }: Props) {
 
 type Offered = { row: ImportRow; additions: readonly Addition[] };
 /** Stable when the row is read again. */
-const keyOf = ({ at }: ImportRow, { field }: Addition) => `${at} ${field}`;
+const keyOf = ({ key }: ImportRow, { field }: Addition) => `${key} ${field}`;
 type DialogProps = {
   offered: readonly Offered[];
   draft: ImportDraft;
@@ -62,13 +62,13 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
     setAcceptedKeys(next);
   };
   const chosen = offered.map(({ row, additions }) => ({
-    at: row.at,
+    key: row.key,
     accepted: additions.filter((addition) => addition.was === null || acceptedKeys.has(keyOf(row, addition))),
   }));
   const count = chosen.filter(({ accepted }) => accepted.length > 0).length;
-  const end = (fills: readonly { at: number; accepted: readonly Addition[] }[]) => {
+  const end = (fills: readonly { key: string; accepted: readonly Addition[] }[]) => {
     onUpdate((newest) =>
-      withFills(newest, Object.fromEntries(fills.map(({ at, accepted }) => [at, accepted.map(({ field }) => field)]))),
+      withFills(newest, Object.fromEntries(fills.map(({ key, accepted }) => [key, accepted.map(({ field }) => field)]))),
     );
     onClose();
   };
@@ -80,7 +80,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
       title="Add details to existing guests?"
       footer={
         <>
-          <Button variant="soft" onClick={() => end(chosen.map(({ at }) => ({ at, accepted: [] })))}>
+          <Button variant="soft" onClick={() => end(chosen.map(({ key }) => ({ key, accepted: [] })))}>
             Keep them as they are
           </Button>
           <Button disabled={count === 0} onClick={() => end(chosen)}>
@@ -103,7 +103,7 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
         )}
         <ImportList>
           {shown.map(({ row, additions }) => (
-            <ImportEntry key={row.at}>
+            <ImportEntry key={row.key}>
               <b>{row.listedGuest?.name}</b>
               <div>
                 {additions.map((addition) => {

@@ -61,8 +61,8 @@ export function ImportFood({ draft, rows, privateDays, onUpdate }: Props) {
               {retentionWords(store, privateDays)}.
             </p>
             <ImportList>
-              {about.map(({ at, guest, withPrivateFood: taken }) => (
-                <ImportEntry key={at}>
+              {about.map(({ key, guest, withPrivateFood: taken }) => (
+                <ImportEntry key={key}>
                   <b>{guest.name}</b>
                   <span>
                     <Lock className={LOCK} role="img" aria-label="Private:" />{' '}

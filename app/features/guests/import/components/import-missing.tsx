@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { Guest } from '@/features/seating/guests/schema';
+import { tableName } from '@/features/seating/tables/model';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { missingFrom } from '../import-compare';
 import { type ImportDraft, withRemoved } from '../import-draft';
@@ -67,7 +68,7 @@ function MissingDialog({ gone, draft, onUpdate, onClose }: DialogProps) {
               <ImportTick
                 isTicked={taken.has(guest.id)}
                 onTick={(isTicked) => tick(guest, isTicked)}
-                words={guest.table_number ? `${guest.name}, table ${guest.table_number}` : guest.name}
+                words={guest.table_number ? `${guest.name}, ${tableName(guest.table_number, 'table')}` : guest.name}
               />
             </ImportEntry>
           ))}

@@ -41,6 +41,7 @@ export function useGuestImport(
   const latest = useRef<symbol>(null);
   const workbook = useRef<File>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isImporting = useRef(false);
   const step = shown.is === 'open' ? shown : null;
   const draft = step?.draft ?? null;
   const navigate = useNavigate();
@@ -52,9 +53,8 @@ export function useGuestImport(
     if (!(error instanceof GuestListError)) console.error('The list was not read', error);
     return why;
   };
-  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, (error) =>
-    notify.error('Import Error', messageOf(error), { about: 'import' }),
-  );
+  const refuseImport = (error: unknown) => notify.error('Import Error', messageOf(error), { about: 'import' });
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
   const forget = () => {
     clearPendingImport(eventId);
     latest.current = null;
@@ -139,7 +139,14 @@ export function useGuestImport(
     update: (change: DraftChange) => dispatch({ do: 'change', change }),
     /** Imports everybody, or only guests with a table, once all corrections are read. */
     importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
-      const rows = await latestRows(draft);
+      if (isImporting.current) return; // a second press while the corrections are still read
+      isImporting.current = true;
+      const rows = await latestRows(draft)
+        .catch(refuseImport)
+        .finally(() => {
+          isImporting.current = false;
+        });
+      if (!rows) return;
       const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
       const wishes = wishesOfFile(rows, taken, guests).resolved;
       const { add: details, update, remove } = importChange(taken);
