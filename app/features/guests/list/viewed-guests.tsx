@@ -1,12 +1,14 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
+import { useLaterSearch } from '@/features/name-search/later/use-later-search';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { alphabet, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { TableChip } from '../components/table-chip';
 import { allergiesForViewer } from '../kitchen/kitchen';
+import { findGuests } from '../model';
 
 type Props = {
   plan: ViewedPlan;
@@ -14,14 +16,16 @@ type Props = {
   found?: { label: string; ids: readonly string[] };
   onTable: (tableId: string) => void;
 };
-type Row = ViewedGuest & { table: string | null };
+type Row = ViewedGuest & { table_number: string | null };
 
 export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const [words, setWords] = useState(found?.label ?? '');
-  const query = useDeferredValue(words).trim().toLowerCase();
+  const query = useDeferredValue(words).trim();
   const all = useMemo(() => rowsOf(plan), [plan]);
-  const rows =
-    found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : all.filter((row) => isCalled(row, query));
+  const search = useLaterSearch(query);
+  const { matches, guesses } = useMemo(() => findGuests(search, all, query), [search, all, query]);
+  const called = matches.length > 0 ? matches : guesses;
+  const rows = found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
@@ -60,12 +64,9 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
 function rowsOf({ guests, tables }: ViewedPlan): Row[] {
   const labels = new Map(tables.map(({ id, label }) => [id, label]));
   return guests
-    .map((guest) => ({ ...guest, table: (guest.table_id && labels.get(guest.table_id)) || null }))
+    .map((guest) => ({ ...guest, table_number: (guest.table_id && labels.get(guest.table_id)) || null }))
     .sort((a, b) => alphabet.compare(a.name, b.name));
 }
-
-const isCalled = ({ name, table, party }: Row, words: string) =>
-  [name, tableName(table), party ?? ''].some((text) => text.toLowerCase().includes(words));
 
 const cell = 'px-6 phone:px-4 py-1 max-sm:py-0';
 
@@ -79,10 +80,10 @@ const GuestRow = ({ row, seesMeals, onTable }: { row: Row; seesMeals: boolean; o
         <button
           type="button"
           className="min-h-9 rounded-(--r-control) phone:min-h-11"
-          aria-label={`${row.name}: ${tableName(row.table)}`}
+          aria-label={`${row.name}: ${tableName(row.table_number)}`}
           onClick={() => row.table_id && onTable(row.table_id)}
         >
-          <TableChip label={row.table} />
+          <TableChip label={row.table_number} />
         </button>
       ) : row.is_evening ? (
         <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 whitespace-nowrap">
