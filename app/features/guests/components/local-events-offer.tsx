@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
-import { counted } from '@/lib/counted';
+import { counted, plural } from '@/lib/counted';
 import { manageEventPath } from '@/lib/paths';
 import { removeOffer, storeOffer, wasOffered } from '../local-events';
 import { useTransferLocalEvents } from '../mutations';
@@ -50,7 +50,7 @@ export function LocalEventsOffer({ user }: { user: User }) {
     return (
       <div className="note mb-6 flex-wrap items-center justify-between">
         <p>
-          <b>{names}</b> is kept in this browser only, not in your account.
+          <b>{names}</b> {plural(lists.length, 'is', 'are')} kept in this browser only, not in your account.
         </p>
         {moveButton}
       </div>

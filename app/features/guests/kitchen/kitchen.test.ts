@@ -116,6 +116,16 @@ test('no two meals have one sign', () => {
   expect(new Set(signs.map((sign) => JSON.stringify(sign))).size).toBe(meals.length);
 });
 
+test.each([
+  ['Steak tartare', 'meat'],
+  ['Tuna tartare', 'fish'],
+  ['Steak and kidney pie', 'meat'],
+  ['Lemon tart', 'vegetarian'],
+  ['Kids’ menu', 'child'],
+] as const)('%s has the sign of %s', (meal, sign) => {
+  expect([...signsOf([meal]).values()]).toEqual([{ path: mealSigns[sign] }]);
+});
+
 test('without meals everybody has none yet', () => {
   expect(mealsOf([], [{ meal: null }])).toEqual([]);
   expect(countMeals([{ meal: null }, {}], [])).toEqual([2]);

@@ -14,11 +14,11 @@ export const mealSigns = {
 type SignName = keyof typeof mealSigns;
 
 const words: [SignName, RegExp][] = [
-  ['child', /child|kid|junior|infant|toddler|baby/],
-  ['vegan', /vegan|plant|salad/],
-  ['vegetarian', /veg|mushroom|wellington|risotto|halloumi|paneer|tart|aubergine|squash|cheese|nut roast/],
-  ['fish', /fish|salmon|cod|bass|trout|haddock|halibut|hake|sole|tuna|prawn|seafood|bream/],
-  ['meat', /meat|beef|lamb|pork|chicken|duck|turkey|steak|venison|rib|roast|goat|ham|sausage|goose/],
+  ['child', /\b(?:child(?:ren)?|kids?)\b|junior|infant|toddler|baby/],
+  ['vegan', /vegan|\bplant/],
+  ['vegetarian', /veg|mushroom|wellington|risotto|halloumi|paneer|\btarts?\b|aubergine|squash|cheese|nut roast/],
+  ['fish', /fish|salmon|\bcod\b|bass|trout|haddock|halibut|hake|sole|tuna|prawn|seafood|bream/],
+  ['meat', /meat|beef|lamb|pork|chicken|duck|turkey|steak|venison|rib|roast|goat|\bham\b|sausage|goose/],
 ];
 const beefWellington = /beef wellington/;
 

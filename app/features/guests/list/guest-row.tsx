@@ -6,6 +6,7 @@ import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
+import { firstName } from '@/lib/names';
 import { TableChip } from '../components/table-chip';
 import { hasAllergy, hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
 import type { ListedTable } from '../model';
@@ -130,7 +131,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const { name, additional_info: info, party } = guest;
   const otherNames = otherNamesOf(guest);
   const household = row.broughtBy
-    ? `${row.broughtBy.split(' ')[0]}’s guest`
+    ? `${firstName(row.broughtBy)}’s guest`
     : party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;
   const { isToFree } = row;
   const showsQuestionBelow = isPhone && isToFree;

@@ -1,4 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { counted } from '@/lib/counted';
 
 type Props = { count: number; isRemoving: boolean; onConfirm: () => void; onClose: () => void };
 
@@ -6,7 +7,7 @@ const RemoveSelectedDialog = ({ count, isRemoving, onConfirm, onClose }: Props) 
   <ConfirmDialog
     open
     onOpenChange={(isOpen) => !isOpen && onClose()}
-    title={count === 1 ? 'Remove 1 guest?' : `Remove ${count} guests?`}
+    title={`Remove ${counted(count, 'guest')}?`}
     confirmLabel={isRemoving ? 'Removing...' : 'Remove'}
     busy={isRemoving}
     onConfirm={onConfirm}

@@ -12,6 +12,7 @@ export function useLongPress(onLongPress: (on: HTMLElement) => void) {
   const stop = () => clearTimeout(timer.current);
   return {
     onPointerDown: ({ pointerType, target, clientX, clientY }: PointerEvent) => {
+      stop(); // a second finger
       isLongPress.current = false;
       if (pointerType !== 'touch' || !(target instanceof HTMLElement)) return;
       from.current = { x: clientX, y: clientY };

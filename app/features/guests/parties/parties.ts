@@ -7,14 +7,18 @@ import { bySurname } from '../model';
 
 const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
 
+/** “+ 1” and “& 2 kids”: nobody’s name. */
+const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
+
 /** “Tom & Grace Pemberton” are two. */
-export function peopleIn(name: string): string[] {
-  const [first = '', second = '', ...more] = name.split(/\s+(?:&|\+|and)\s+/i);
-  if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name) || titles.test(first)) return [name];
+export function twoPeopleIn(name: string): readonly [string, string] | null {
+  const [first = '', second = '', ...more] = spacedOnce(name).split(/\s+(?:&|\+|and)\s+/i);
+  if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
+  if (titles.test(first) || unnamed.test(second)) return null;
   const isOneWord = !first.includes(' ');
   const [given, ...surname] = second.split(' ');
   if (isOneWord && surname.length > 0) return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];
-  return isOneWord || surname.length > 0 ? [first, second] : [name];
+  return isOneWord || surname.length > 0 ? [first, second] : null;
 }
 
 type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
@@ -58,11 +62,6 @@ export function likelyParty(guests: readonly Member[]): string {
   if (party) return otherParties.length === 0 ? party.label : '';
   const [surname, ...otherNames] = groupedBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
   return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
-}
-
-export function twoPeopleIn(name: string): readonly [string, string] | null {
-  const [first, second, ...more] = peopleIn(spacedOnce(name));
-  return first && second && more.length === 0 ? [first, second] : null;
 }
 
 /** Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. */
