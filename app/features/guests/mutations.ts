@@ -60,6 +60,12 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
+  /** A guest as last typed, whether shown or not. */
+  const latestOf = (id: string) => {
+    const plan = seating.plan('typed');
+    return plan && listedGuests(plan).find((guest) => guest.id === id);
+  };
+
   const requestOf = ({ change, reason, begun }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     return {
@@ -102,14 +108,9 @@ export function useChangeGuests(eventId: string) {
           },
         });
       }),
-    /** A guest as last typed, whether shown or not. */
-    latestOf: (id: string) => {
-      const plan = seating.plan('typed');
-      return plan && listedGuests(plan).find((guest) => guest.id === id);
-    },
+    latestOf,
     retry: (id: string) => {
-      const plan = seating.plan('typed');
-      const refused = plan && listedGuests(plan).find((guest) => guest.id === id);
+      const refused = latestOf(id);
       if (refused) seating.change(requestOf({ change: { update: [refused] }, reason: 'update' }));
     },
     undo: () => latest('undo'),

@@ -8,18 +8,11 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
-import {
-  type Guest,
-  type GuestDetails,
-  guestDetails,
-  guestInForm,
-  guestSchema,
-  NO_REPLY,
-  replyLabels,
-} from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { missing, reportMissing } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
+import { ReplyOptions } from '../components/reply-options';
 import { withPrivateFood } from '../import/food-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { KitchenFields } from '../kitchen/kitchen-fields';
@@ -194,9 +187,7 @@ export default function GuestForm(props: Props) {
           <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
             {(control) => (
               <Select {...control} {...register('reply')} form={id}>
-                <option value="">{NO_REPLY}</option>
-                <option value="yes">{replyLabels.yes}</option>
-                <option value="no">{replyLabels.no}</option>
+                <ReplyOptions />
               </Select>
             )}
           </Field>

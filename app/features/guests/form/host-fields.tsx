@@ -2,8 +2,9 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { FormField, TextField } from '@/components/form-field';
 import { Select } from '@/components/ui/input';
-import { type GuestDetails, type guestSchema, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
+import type { GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { TAG_NAMES } from '../components/offered-names';
+import { ReplyOptions } from '../components/reply-options';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'formState'>;
@@ -33,9 +34,7 @@ export function HostFields({ form, formId }: Props) {
       <FormField form={form} name="reply" label="Reply" optional="for you alone">
         {(control) => (
           <Select {...control} form={formId}>
-            <option value="">{NO_REPLY}</option>
-            <option value="yes">{replyLabels.yes}</option>
-            <option value="no">{replyLabels.no}</option>
+            <ReplyOptions />
           </Select>
         )}
       </FormField>

@@ -1,6 +1,7 @@
 import Papa from 'papaparse';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/counted';
+import { isBlankRow } from './reading/layout';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 import { guardCell } from './spreadsheet-cell';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
@@ -12,7 +13,7 @@ export const FILE_MAX_BYTES = 5 * 1024 * 1024;
 const MOST_ROWS = 20_000;
 
 export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
-  const rows = cells.filter((row) => row.some((cell) => cell.trim())).length;
+  const rows = cells.filter((row) => !isBlankRow(row)).length;
   if (rows > MOST_ROWS + 1)
     throw new GuestListError(
       `This list has ${inFigures(rows)} rows. At most ${inFigures(MOST_ROWS)} can be imported at once: please split it.`,
@@ -34,7 +35,7 @@ export async function readGuestFile(file: Blob, sheet: number | null = null): Pr
   const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
   if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
   const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({ at: index + 1, name, cells }));
-  const filled = sheets.filter(({ cells }) => cells.some((row) => row.some((cell) => cell.trim())));
+  const filled = sheets.filter(({ cells }) => cells.some((row) => !isBlankRow(row)));
   if (sheet === null && filled.length > 1)
     return { sheets: filled.map(({ at, name, cells }) => ({ at, name, rows: cells.length })) };
   return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };

@@ -97,7 +97,7 @@ export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked:
 
 export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
+export const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
 
 /** The host's tick, else new and changed guests and refusals of listed ones. Our own exports may list a guest twice. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {

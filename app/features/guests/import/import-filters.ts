@@ -1,4 +1,13 @@
-import { acceptedAdditions, type ImportDraft, isImportable, isOnList, isTicked, offeredAdditions } from './import-draft';
+import { NO_TABLE } from '@/features/seating/tables/model';
+import {
+  acceptedAdditions,
+  changesTheList,
+  type ImportDraft,
+  isImportable,
+  isOnList,
+  isTicked,
+  offeredAdditions,
+} from './import-draft';
 import type { ImportRow } from './import-row';
 
 export const needsAnswer = ({ question, answer, doubt, finding }: ImportRow) =>
@@ -9,12 +18,9 @@ type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 export const filters = {
   all: { label: 'All', matches: () => true },
   questions: { label: 'To answer', matches: needsAnswer },
-  tableless: { label: 'No table yet', matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
+  tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
   household: { label: 'From a household row', matches: ({ nth, finding }) => nth > 0 && finding.is !== 'faulty' },
-  changed: {
-    label: 'Changed',
-    matches: ({ finding: { is } }) => is === 'moved' || is === 'renamed' || is === 'declined',
-  },
+  changed: { label: 'Changed', matches: changesTheList },
   listed: { label: 'Already on the list', matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },
   twice: {
     label: 'Possible duplicates',

@@ -10,7 +10,7 @@ import type { Cells } from './reading/columns';
 import type { FilePerson } from './reading/draft';
 import type { ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
-import { type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
+import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
 import { replyOf } from './words/reply-words';
 
@@ -105,7 +105,8 @@ function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, strin
 const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 
 export function textOf(row: ImportRow, kind: EditedKind): string {
-  if (isWish(kind)) return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join('; ');
+  if (isWish(kind))
+    return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join(BETWEEN_NAMES);
   const text = row.guest[kind] ?? '';
   return kind === 'reply' ? (replyLabels[text] ?? text) : text;
 }

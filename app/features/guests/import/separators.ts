@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { headingCount } from './reading/layout';
+import { headingCount, isBlankRow } from './reading/layout';
 
 export const separators = { ',': 'Comma', ';': 'Semicolon', '\t': 'Tab', '\n': 'Nothing: one line each' } as const;
 export type Separator = keyof typeof separators;
@@ -12,7 +12,7 @@ const ROWS_LOOKED_AT = 50;
 export function likeliestSeparator(text: string): ColumnSeparator {
   const scored = all.map((separator) => {
     const { data } = Papa.parse<string[]>(text, { delimiter: separator, preview: ROWS_LOOKED_AT });
-    const rows = data.filter((row) => row.some((cell) => cell.trim()));
+    const rows = data.filter((row) => !isBlankRow(row));
     const whole = rows.filter(([name, table]) => name?.trim() && table?.trim());
     return {
       separator,

@@ -2,7 +2,7 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
-import { type AllergyWords, allergiesInWords, allergyWords } from './allergies';
+import { type AllergyWords, allergiesInWords, allergyWords, hasAllergies } from './allergies';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -42,16 +42,13 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
   );
 }
 
-/** More than a diet: on a phone an allergy is always shown whole, however narrow the row. */
-export const hasAllergy = ({ allergies }: Guest) => allergyWords(allergies ?? '').some(({ kind }) => kind !== 'diet');
-
 export const hasKitchenLine = ({ meal, allergies, kitchen_note }: Guest) => Boolean(meal || allergies || kitchen_note);
 
 export function KitchenLine({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
   const { meal, allergies, kitchen_note: note } = guest;
   return (
-    <span className={hasAllergy(guest) ? 'whitespace-normal' : ''}>
+    <span className={hasAllergies(guest.allergies) ? 'whitespace-normal' : ''}>
       <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
       {meal}
       {meal && allergies && <span className="mr-1.5"> </span>}

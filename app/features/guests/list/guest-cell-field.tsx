@@ -1,9 +1,10 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, type GuestDetails, guestInForm, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPress } from '@/lib/after-press';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
+import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
 import type { ListedTable } from '../model';
 
@@ -107,9 +108,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
     <span className="relative block">
       {field === 'reply' ? (
         <select {...shared} className={`${FIELD} ${USUAL}`} value={typed} onChange={({ target }) => save(target.value, 'same')}>
-          <option value="">{NO_REPLY}</option>
-          <option value="yes">{replyLabels.yes}</option>
-          <option value="no">{replyLabels.no}</option>
+          <ReplyOptions />
         </select>
       ) : (
         <input

@@ -19,8 +19,9 @@ type Props = {
   view: ReactNode;
 };
 
+export const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
+
 export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, replies, view }: Props) {
-  const soft = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
   const label = '@max-[83rem]:sr-only';
   return (
     <div
@@ -41,10 +42,10 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
           <span className="ml-auto flex flex-none items-center gap-0.5">
             {replies || (
               <>
-                <Button variant="soft" className={soft} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
+                <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
                   <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
                 </Button>
-                <Button variant="soft" className={soft} disabled={!isReady} onClick={onExport} title="Export CSV">
+                <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onExport} title="Export CSV">
                   <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
                 </Button>
               </>

@@ -41,7 +41,7 @@ import { useHouseholds } from '../parties/use-households';
 import { useParties } from '../parties/use-parties';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestListOnPaper } from './guest-list-on-paper';
-import { GuestListTools } from './guest-list-tools';
+import { GuestListTools, TOOL } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestView } from './guest-view';
 import { GuestForm, HouseholdsSheet, ImportOverList, MealsDialog, RenameTableDialog } from './list-parts';
@@ -230,12 +230,7 @@ export function GuestList(props: Props) {
         replies={
           isOnReplies &&
           replies?.actions.map(({ words, icon, act }) => (
-            <Button
-              key={words}
-              variant="soft"
-              className="min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden"
-              onClick={act}
-            >
+            <Button key={words} variant="soft" className={TOOL} onClick={act}>
               {icon} {words}
             </Button>
           ))

@@ -8,7 +8,8 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/names';
 import { TableChip } from '../components/table-chip';
-import { hasAllergy, hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
+import { hasAllergies } from '../kitchen/allergies';
+import { hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
 import type { ListedTable } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import { CELL, CELL_WIDE } from './guest-cell';
@@ -261,7 +262,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergy(guest) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
+        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergies(guest.allergies) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
       >
         {isBelow && <ReplyMark guest={guest} />}
         {isPhone && row.mark && (

@@ -6,6 +6,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { partyKey } from '../parties/parties';
 
 export type GuestAction = { words: string; act: () => void };
@@ -129,9 +130,10 @@ function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf:
 }
 
 function namesOf(guests: readonly Guest[]): string {
-  const names = guests.slice(0, MOST_NAMED).map(({ name }) => name);
-  const rest = guests.length - names.length;
-  const named = rest > 0 ? `${names.join(', ')} and ${rest} more` : names.join(' and ');
+  const named = listed(
+    guests.map(({ name }) => name),
+    MOST_NAMED + 1,
+  );
   const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
   const who = party !== null && guests.length > 1 ? `of the ${party} household` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { type ImportDraft, withDistinction, withTicks } from '../import-draft';
+import { changesTheList, type ImportDraft, withDistinction, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
@@ -22,8 +22,7 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
   const { key, guest, finding, hasDeclined, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
   if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
-  if (finding.is === 'moved' || finding.is === 'renamed' || finding.is === 'declined')
-    return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
+  if (changesTheList(row)) return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
   if (finding.is === 'listed' && !ticked)
     return hasDeclined ? (
       <ImportNotice>Said no, still on your list</ImportNotice>
