@@ -40,6 +40,15 @@ test('the number of a table finds who sits there, before anybody of that name, a
   expect(found('top table').groups).toEqual([['table', 'Top Table', ['Hartmut Weiß']]]);
 });
 
+test.each([
+  ['Table 4', ['4', 'table 4', ' Table  4 ']],
+  ['Table Oak', ['oak', 'Table oak']],
+  ['Top Table', ['top', 'top table']],
+])('a table labelled %s is found however it is typed', (label, typed) => {
+  for (const each of typed)
+    expect(found(each, [guest('Zoë Fairweather', label)]).groups[0]).toEqual(['table', label, ['Zoë Fairweather']]);
+});
+
 test('a slip is guessed at, and beyond so many the rest is counted', () => {
   expect(found('fairwether zoe').guesses.concat(found('fairwether zoe').groups.flat() as never).length).toBeGreaterThan(0);
   const many = Array.from({ length: 60 }, (_, at) => guest(`Ann Number${at}`));

@@ -1,5 +1,5 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
+import { alphabet, shortLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
@@ -24,10 +24,13 @@ export type DoorList<Guest> = {
   tables: ReadonlyMap<string, readonly Guest[]>;
 };
 
+/** “4”, “Table 4” and “table 4” are one, typed or written on the list. */
+const keyOfTable = (label: string) => tableKey(shortLabel(label.trim()));
+
 export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
   const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
-    const key = keys.get(table) ?? tableKey(table);
+    const key = keys.get(table) ?? keyOfTable(table);
     keys.set(table, key);
     return key;
   };
@@ -45,8 +48,6 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
 }
 
-const keyTyped = (typed: string) => tableKey(typed.replace(/^\s*table\s+/i, ''));
-
 /** Matches by rank, grouped by party; a table whose name was typed comes first. */
 export function groupMatches<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
@@ -63,7 +64,7 @@ export function groupMatches<Guest extends Listed>(
   };
   const [matches, guesses] = [found.matches, found.guesses].map((list) => list.flatMap(({ id }) => byId.get(id) ?? []));
 
-  const key = keyTyped(typed);
+  const key = keyOfTable(typed);
   const seated = (key && tables.get(key)) || [];
   if (seated[0]) show('table', tableName(seated[0].table_number), seated);
   const matching = new Set(matches);
