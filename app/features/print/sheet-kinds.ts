@@ -16,6 +16,8 @@ type Sheet = {
   /** Offered once tables are placed; names on request ('with-names'), or always. */
   showsRoom?: 'with-names' | 'always';
   showsMeals?: 'meal' | 'all';
+  /** Always, or if the event shows them. */
+  showsChairs?: 'always' | 'by-event';
   /** How changes are counted: by table, or by line, which may be corrected by pencil. */
   changesBy?: 'table' | 'line';
   /** Changed guests or tables may be printed on an extra sheet. */
@@ -76,6 +78,7 @@ export const sheets = {
     use: 'Folded cards of 85 × 55 mm, table by table; or flat ones on bought sheets.',
     papers: cardStocks,
     showsMeals: 'meal',
+    showsChairs: 'by-event',
     isForCalligrapher: true,
     cards: { of: 'guest', width: 85 * mm, height: 55 * mm, rows: 4, isFolded: true },
   },
@@ -109,6 +112,7 @@ export const sheets = {
     use: 'The room with each table’s meals, then who has what, chair by chair.',
     showsRoom: 'always',
     showsMeals: 'all',
+    showsChairs: 'always',
     changesBy: 'table',
   },
   'door-list': { name: 'Door list', use: 'Everybody from A to Z with a box to tick.', changesBy: 'line', showsEvening: 'all' },

@@ -213,7 +213,7 @@ const Was = ({ children }: { children: ReactNode }) => (
 );
 
 function DifferentGuest({ difference, evening }: { difference: Difference; evening: string }) {
-  const { name, table, isEvening, wasEvening, wasName, wasTable, hasOtherMeal, what } = difference;
+  const { name, table, isEvening, wasEvening, wasName, wasTable, hasOtherMeal, hasOtherChair, what } = difference;
   const placeOf = (label: string | null, isOfEvening = false) =>
     label !== null ? shortLabel(label) : isOfEvening ? 'Evening' : NO_TABLE;
   const staysAway = what === 'gone' && !isEvening;
@@ -225,6 +225,7 @@ function DifferentGuest({ difference, evening }: { difference: Difference; eveni
         {wasName && <small className={WHAT}>Name changed</small>}
         {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
         {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
+        {hasOtherChair && <small className={WHAT}>Other chair</small>}
         {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">

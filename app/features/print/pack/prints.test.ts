@@ -1,7 +1,17 @@
 import { expect, test } from 'vitest';
 import type { PaperGuest } from '../guests-on-paper';
 import { type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
-import { accepted, allDifferences, differences, NO_PRINTS, type Prints, reprints, tablesThatDiffer, withPrints } from './prints';
+import {
+  accepted,
+  allDifferences,
+  differences,
+  NO_PRINTS,
+  type Prints,
+  printsSchema,
+  reprints,
+  tablesThatDiffer,
+  withPrints,
+} from './prints';
 
 const guest = (id: string, name: string, table_number: string | null, party: string | null = null): PaperGuest => ({
   id,
@@ -39,7 +49,7 @@ const printed = (kinds: readonly SheetKind[], prints: Prints = NO_PRINTS, at = '
     at,
   );
 const allKinds = [...sheetKinds];
-const asItWas = { room: 'as it was', evening: 'From 19:00' };
+const asItWas = { room: 'as it was', evening: 'From 19:00', showsChairs: true };
 
 test('who moved, was renamed, came or went is named', () => {
   expect(
@@ -111,6 +121,26 @@ test('a meal is a change of its place card and of the kitchen’s sheet, an alle
   ]);
   expect(allDifferences(again)[0]).toEqual({ id: 'a', name: 'Anjali Mehta', table: '11', what: 'changed', hasOtherMeal: true });
   expect(JSON.stringify(prints)).not.toMatch(/Lamb|Nuts/);
+});
+
+test('two who swap chairs change the waiters’ sheet, their place cards where those show chairs, and nothing else', () => {
+  const [mair, elwyn] = list.slice(3) as [PaperGuest, PaperGuest];
+  const onChairs = (first: number, second: number) => [...list.slice(0, 3), { ...mair, seat: first }, { ...elwyn, seat: second }];
+  const prints = printed(allKinds, NO_PRINTS, undefined, onChairs(3, 4));
+  const kinds = (showsChairs: boolean, before = prints) =>
+    reprints(before, onChairs(4, 3), { ...asItWas, showsChairs }).map(({ kind, cards }) => [kind, cards]);
+  expect(kinds(true)).toEqual([
+    ['place-cards', 2],
+    ['service', 0],
+  ]);
+  expect(kinds(false)).toEqual([['service', 0]]);
+  expect(allDifferences(reprints(prints, onChairs(4, 3), asItWas))).toMatchObject([
+    { id: 'm', table: '1', hasOtherChair: true },
+    { id: 'e', table: '1', hasOtherChair: true },
+  ]);
+  // A list printed by an older version, which stored no chairs.
+  const older = JSON.parse(JSON.stringify(prints).replaceAll(/,false,(\d|null)\]/g, ',false]'));
+  expect(kinds(true, printsSchema.parse(older))).toEqual([]);
 });
 
 test('a title changes the labels it is printed on, and nothing else', () => {

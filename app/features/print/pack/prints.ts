@@ -9,12 +9,18 @@ import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
 
-/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening. Older versions stored less. */
+const oldest = [z.string(), z.nullable(z.string()), z.nullable(z.string())] as const;
+const withKitchen = [...oldest, z.number(), z.number()] as const;
+const withTitle = [...withKitchen, z.string()] as const;
+const withEvening = [...withTitle, z.boolean()] as const;
+const withSeat = [...withEvening, z.nullable(z.number())] as const;
+/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored less. */
 const guestPrintedSchema = z.union([
-  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string())]),
-  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number()]),
-  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number(), z.string()]),
-  z.tuple([z.string(), z.nullable(z.string()), z.nullable(z.string()), z.number(), z.number(), z.string(), z.boolean()]),
+  z.tuple(withSeat),
+  z.tuple(withEvening),
+  z.tuple(withTitle),
+  z.tuple(withKitchen),
+  z.tuple(oldest),
 ]);
 type GuestPrinted = z.infer<typeof guestPrintedSchema>;
 type ListPrinted = Readonly<Record<string, GuestPrinted>>;
@@ -51,8 +57,8 @@ const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));
 const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
 const asPrinted = (guest: PaperGuest): GuestPrinted => {
-  const { name, table_number, party, title } = guest;
-  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest)];
+  const { name, table_number, party, title, seat } = guest;
+  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest), seat];
 };
 
 export type NewPrint = {
@@ -72,10 +78,15 @@ export function withPrints(prints: Prints, guests: Listed, printed: readonly New
 }
 
 /** What sheets show besides the guest list. */
-export type Surroundings = { room: string | null; evening: string };
+export type Surroundings = { room: string | null; evening: string; showsChairs: boolean };
 
 /** Marks all prints as up to date without printing them again. */
-export function accepted(prints: Prints, guests: Listed, { room, evening }: Surroundings, at: string): Prints {
+export function accepted(
+  prints: Prints,
+  guests: Listed,
+  { room, evening }: Omit<Surroundings, 'showsChairs'>,
+  at: string,
+): Prints {
   const sheets = Object.fromEntries(
     Object.entries(prints.sheets).map(([kind, sheet]) => [
       kind,
@@ -109,6 +120,8 @@ export type Difference = {
   wasTable?: string | null;
   wasEvening?: true;
   hasOtherMeal?: true;
+  /** At the same table. */
+  hasOtherChair?: true;
   what: 'new' | 'gone' | 'changed';
 };
 
@@ -120,14 +133,14 @@ function hasOtherMeal([, , , meal, all]: GuestPrinted, guest: PaperGuest, shows?
   return shows === 'meal' ? meal !== now[0] : all !== now[1];
 }
 
-type Shown = { showsMeals?: 'meal' | 'all'; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
+type Shown = { showsMeals?: 'meal' | 'all'; hasChairs?: boolean; showsTitles?: true; showsEvening?: 'all' | 'allergic' };
 
 const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: GuestPrinted) =>
   !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
 /** Guests who changed since printing, in list order; removed ones last. */
 export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
-  const { showsMeals, showsTitles } = sheet;
+  const { showsMeals, hasChairs, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
   const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
   const ofEvening = new Set(all.filter(isOfEvening).map(({ id }) => id));
@@ -139,14 +152,17 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
     const evening = isOfEvening(guest) && { isEvening: true as const };
     const was = before[id];
     if (!was) return [{ id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' }];
-    const [plainName, wasTable, , , , wasTitle, isFromEvening] = was;
+    const [plainName, wasTable, , , , wasTitle, isFromEvening, wasSeat] = was;
     const wasEvening = isFromEvening && { wasEvening: true as const };
     const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
     const isSamePart = Boolean(isFromEvening) === isOfEvening(guest);
-    const moved = isSamePart && isSameTable(wasTable, table) ? {} : { wasTable, ...wasEvening };
+    const isThere = isSamePart && isSameTable(wasTable, table);
+    const moved = isThere ? {} : { wasTable, ...wasEvening };
+    const isOnChair = !hasChairs || wasSeat === undefined || wasSeat === guest.seat;
+    const chair = isThere && !isOnChair ? { hasOtherChair: true as const } : {};
     const other = isSamePart && hasOtherMeal(was, guest, showsMeals) ? { hasOtherMeal: true as const } : {};
-    const changed = { ...renamed, ...moved, ...other };
+    const changed = { ...renamed, ...moved, ...chair, ...other };
     return Object.keys(changed).length > 0 ? [{ id, name, table, ...evening, what: 'changed', ...changed }] : [];
   });
   const gone = Object.entries(before)
@@ -196,14 +212,15 @@ function aloneOf(
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
-export function reprints(prints: Prints, guests: Listed, { room, evening }: Surroundings): Reprint[] {
+export function reprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
     const sheet = sheetOf(kind);
     const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
-    const different = differences(before, guests, sheet);
+    const hasChairs = sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
+    const different = differences(before, guests, { ...sheet, hasChairs });
     const showsHour = showsEvening && guests.some((guest) => isOfEvening(guest) && standsOn(sheet, asPrinted(guest)));
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {

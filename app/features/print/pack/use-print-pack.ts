@@ -74,7 +74,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 
   return {
     prints,
-    surroundings: { room, evening },
+    surroundings: { room, evening, showsChairs: event.shows_chairs ?? false },
     progress,
     isPrinting: printing.isPending,
     print: (orders: readonly Order[], isAgain = false) =>
