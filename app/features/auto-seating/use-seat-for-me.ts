@@ -11,7 +11,7 @@ import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
 import { coupleAtTable, isOfCouple } from './couple';
-import { applied as asApplied } from './explain/apply-plan';
+import { applied as asApplied, stillToAdd } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
@@ -42,9 +42,6 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   }
   return made;
 }
-
-const renumbered = (tables: readonly Table[], labels: readonly string[]) =>
-  tables.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 
 export function useSeatForMe(event: { id: string; event_name: string }, editor: RoomEditor) {
   const { wishes, query, add, addQuietly, remove, change: changeKind } = useWishEditor(event);
@@ -79,10 +76,10 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
   /** Tables the plan assumes and the room does not have yet. */
-  const added = useMemo(() => {
-    const there = new Set(tables?.map(({ id }) => id));
-    return ((is === 'resting' ? wedding : basis)?.added ?? []).filter(({ id }) => !there.has(id));
-  }, [is, wedding, basis, tables]);
+  const added = useMemo(
+    () => stillToAdd((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
+    [is, wedding, basis, tables],
+  );
   const planWithAdded = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
   const change = useMemo(
     () =>
@@ -133,8 +130,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
-        // Somebody else may have used the next numbers meanwhile.
-        ...(added.length > 0 && { room: { tables: { add: renumbered(added, nextLabels(plan.tables, added.length)) } } }),
+        ...(added.length > 0 && { room: { tables: { add: added } } }),
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { guestCalled, tableCalled } from '../../../../tests/support/weddings';
-import { applied } from './apply-plan';
+import { applied, stillToAdd } from './apply-plan';
 
 const basis = [guestCalled('a'), guestCalled('b', { table_number: '1', seat: 2 }), guestCalled('c', { table_number: '2' })];
 const tables = [tableCalled('1', 2), tableCalled('2', 2)];
@@ -28,6 +28,17 @@ describe('a plan that is applied', () => {
   test('seats nobody at a table that is gone, and follows one that is called otherwise', () => {
     const { update, left } = applied(places, { basis, guests: basis, tables: [tableCalled('Oak', 2, { id: 'table 1' })] });
     expect([tablesOf(update), left]).toEqual([{ c: 'Oak' }, 2]);
+  });
+
+  test('seats those of a new table there, also where somebody else has used its number since', () => {
+    const [added, others] = [tableCalled('2', 2), tableCalled('2', 2, { id: 'other' })];
+    const there = [tableCalled('1', 2), others];
+    const lacking = stillToAdd([added], there);
+    expect(lacking).toEqual([{ ...added, label: '3' }]);
+    const guests = basis.slice(0, 2);
+    const { update } = applied(places, { basis: guests, guests, tables: [...there, ...lacking] });
+    expect(tablesOf(update)).toEqual({ a: '3', b: '3' });
+    expect(stillToAdd([added], [...there, ...lacking])).toEqual([]);
   });
 
   test('seats nobody on a chair that somebody else was given since', () => {

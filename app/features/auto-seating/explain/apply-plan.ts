@@ -1,3 +1,4 @@
+import { nextLabels } from '@/features/room/canvas/presets';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -52,6 +53,14 @@ export function applied(
   const arrivals = fitting.filter(comes);
   const newlySeated = arrivals.filter(({ id }) => before.get(id)?.table_number === null).length;
   return { update, newlySeated, moved: arrivals.length - newlySeated, left: assigned.filter(comes).length - arrivals.length };
+}
+
+/** The tables of a plan that the room lacks, with the next free numbers: somebody else may have used theirs since it was made. */
+export function stillToAdd(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
+  const present = new Set(tables.map(({ id }) => id));
+  const lacking = added.filter(({ id }) => !present.has(id));
+  const labels = nextLabels(tables, lacking.length);
+  return lacking.map((table, at) => ({ ...table, label: labels[at] ?? table.label }));
 }
 
 function loadOf(guests: readonly Guest[], given: ReadonlyMap<string, string | null>): Map<string, number> {
