@@ -12,7 +12,7 @@ const guest = (name: string, table_number: string | null = null, party: string |
 const guests = [
   guest('Margaret Hartley', '7', 'Hartley'),
   guest('Zoë Fairweather', '4'),
-  guest('Rosalind Penhaligon', '7', 'Hartley'),
+  guest('Rosalind Penhaligon', '7', 'hartley '),
   guest('Hartmut Weiß', 'Top Table'),
   guest('Jonah Fairweather', '4 '),
   guest('Leonhart Braun'),

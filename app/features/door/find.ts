@@ -1,3 +1,4 @@
+import { partyKey } from '@/features/guests/parties/parties';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, shortLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
@@ -34,12 +35,11 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
     keys.set(table, key);
     return key;
   };
-  const partyOf = ({ party }: Guest) => party ?? '';
   return {
     byId: new Map(guests.map((guest) => [guest.id, guest])),
     parties: groupedBy(
       guests.filter(({ party }) => party !== null),
-      partyOf,
+      ({ party }) => partyKey(party ?? ''),
     ),
     tables: groupedBy(
       guests.filter(({ table_number }) => table_number !== null),
@@ -74,9 +74,13 @@ export function groupMatches<Guest extends Listed>(
     if (shown.size >= MOST_ROWS) left += 1;
     else if (guest.party === null) show('alone', 'On their own', [guest]);
     else {
-      const members = (parties.get(guest.party) ?? []).filter((member) => !shown.has(member));
+      const party = parties.get(partyKey(guest.party)) ?? [];
+      const members = party.filter((member) => !shown.has(member));
       const isMatch = (member: Guest) => matching.has(member);
-      show('party', guest.party, [...members.filter(isMatch), ...members.filter((member) => !isMatch(member))]);
+      show('party', party[0]?.party ?? guest.party, [
+        ...members.filter(isMatch),
+        ...members.filter((member) => !isMatch(member)),
+      ]);
     }
   }
   return { groups, guesses: (guesses ?? []).filter((guest) => !shown.has(guest)), left };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairsAtDoor, tablesAtDoor } from './tables';
+import { chairsAtDoor, companionsAtTable, tablesAtDoor } from './tables';
 
 const guest = (id: string, table_number: string | null) => ({ id, table_number });
 
@@ -47,4 +47,12 @@ test('who comes for the evening stands apart from who has no table yet, until so
     [null, 'No table yet', 1, 0],
     [null, 'From 19:00', 1, 1],
   ]);
+});
+
+test('a guest’s companions are those of the party at the same table, however either is spelled', () => {
+  const of = (id: string, party: string | null, table_number: string | null) => ({ id, party, table_number });
+  const ngozi = of('Ngozi', 'Achebe', 'Oak');
+  const guests = [ngozi, of('Chidi', 'achebe ', 'oak'), of('Ada', 'Achebe', '2'), of('Tom', null, 'Oak')];
+  expect(companionsAtTable(ngozi, guests).map(({ id }) => id)).toEqual(['Chidi']);
+  expect(companionsAtTable(of('Tom', null, 'Oak'), guests)).toEqual([]);
 });

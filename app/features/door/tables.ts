@@ -1,3 +1,4 @@
+import { partyKey } from '@/features/guests/parties/parties';
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupedBy } from '@/lib/grouped-by';
@@ -17,8 +18,7 @@ export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) =>
-    comesForEvening(guest) ? EVENING : guest.table_number === null ? '' : tableKey(guest.table_number);
+  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : keyOfTable(guest));
   const seated = groupedBy(
     guests.filter((guest) => isExpected(guest, isIn(guest.id))),
     keyOf,
@@ -36,6 +36,19 @@ export function tablesAtDoor<Guest extends Listed>(
   const labelled = tables.flatMap((table) => (table.label === null ? [] : [{ ...table, label: table.label }]));
   const unlabelled = ['', EVENING].flatMap((key) => tables.filter((table) => table.key === key));
   return [...topTableFirst(labelled), ...unlabelled];
+}
+
+const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) => (table_number === null ? '' : tableKey(table_number));
+
+/** The others of a guest’s party who have the same table, or none either. */
+export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
+  guest: Guest,
+  guests: readonly Guest[],
+): Guest[] {
+  const party = guest.party === null ? null : partyKey(guest.party);
+  const isCompanion = (other: Guest) =>
+    other.id !== guest.id && other.party !== null && partyKey(other.party) === party && keyOfTable(other) === keyOfTable(guest);
+  return guests.filter(isCompanion);
 }
 
 /** Tables a guest may be moved to, the top table first, with the number of taken and free chairs. */

@@ -21,10 +21,10 @@ test.each([
   expect(partyName(names)).toBe(called);
 });
 
-test('a party has one card at each of its tables, guests without a party one each, those without a table none', () => {
+test('a party has one card at each of its tables, however it is spelled, guests without a party one each, those without a table none', () => {
   const parties = partiesOf([
     guest('Mair Llewellyn', '1', 'Llewellyn'),
-    guest('Elwyn Llewellyn', '1', 'Llewellyn'),
+    guest('Elwyn Llewellyn', '1', 'llewellyn '),
     guest('Nia Llewellyn', '2', 'Llewellyn'),
     guest('Ann Amos', '2'),
     guest('Ben Amos', '2'),

@@ -1,3 +1,5 @@
+import { partyKey } from '@/features/guests/parties/parties';
+import { groupedBy } from '@/lib/grouped-by';
 import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
 import { rightToLeft } from './type/browser-type';
 
@@ -5,19 +7,15 @@ import { rightToLeft } from './type/browser-type';
 export type EscortParty = { key: string; table: string; guests: Seated[] };
 
 export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
-  const parties = new Map<string, EscortParty>();
-  for (const { label, guests: seated } of byTable(guests).tables) {
-    for (const guest of seated) {
-      const key = guest.party ? `${label}\n${guest.party}` : guest.id;
-      const party = parties.get(key) ?? { key, table: label, guests: [] };
-      party.guests.push(guest);
-      parties.set(key, party);
-    }
-  }
   // byTable sorts by chair; within a party the order of the guest list counts.
   const order = new Map(guests.map(({ id }, at) => [id, at]));
-  for (const party of parties.values()) party.guests.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0));
-  return [...parties.values()];
+  return byTable(guests).tables.flatMap(({ label, guests: seated }) => {
+    const parties = groupedBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
+    return Array.from(parties, ([key, members]) => ({
+      ...{ key, table: label },
+      guests: members.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
+    }));
+  });
 }
 
 const joinedBy = (names: readonly string[], comma: string, and: string) =>

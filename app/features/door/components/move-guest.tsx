@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
-import { chairsAtDoor } from '../tables';
+import { chairsAtDoor, companionsAtTable } from '../tables';
 import { firstNamesOf, freeChairs, placeName } from '../words';
 import { useAtDoor } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
@@ -18,13 +18,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useAtDoor();
   const [brings, setBrings] = useState(false);
   const here = guest.table_number === null ? '' : tableKey(guest.table_number);
-  const others = guests.filter(
-    ({ id, party, table_number }) =>
-      id !== guest.id &&
-      guest.party !== null &&
-      party === guest.party &&
-      (table_number === null ? '' : tableKey(table_number)) === here,
-  );
+  const others = companionsAtTable(guest, guests);
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>
       <p>{placeName(guest)} now. Press the table they go to.</p>

@@ -1,6 +1,8 @@
+import { partyKey } from '@/features/guests/parties/parties';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
+import { groupedBy } from '@/lib/grouped-by';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
 /** Has extra chairs for guests beyond the table’s seats. */
@@ -9,12 +11,8 @@ export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]
 export type Target = { table: string; chair?: number } | 'tray';
 
 export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
-  const seated = new Map<string, Guest[]>();
-  for (const guest of guests) {
-    if (guest.table_number === null) continue;
-    const key = tableKey(guest.table_number);
-    seated.set(key, [...(seated.get(key) ?? []), guest]);
-  }
+  const withTable = guests.filter(({ table_number }) => table_number !== null);
+  const seated = groupedBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
   // A guest may be moved to a table a moment before it is loaded.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
@@ -44,12 +42,7 @@ export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; cha
 
 /** Guests grouped by party, each group at the position of its first guest. */
 export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
-  const parties = new Map<string, Guest[]>();
-  for (const guest of guests) {
-    const key = guest.party ? `party ${guest.party}` : guest.id;
-    parties.set(key, [...(parties.get(key) ?? []), guest]);
-  }
-  return [...parties.values()];
+  return [...groupedBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
 }
 
 /** Free chairs for a group: neighbouring ones if there are any, else the next. */
