@@ -67,6 +67,17 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await expect(venue.page.getByText('17:30 Dinner')).toBeVisible();
   await expect(venue.page.getByText('Judith Amos')).toHaveCount(0); // named nowhere but where the kitchen takes care of somebody
 
+  const blocked = await (await browser.newContext(options)).newPage();
+  await blocked.addInitScript(() => {
+    CacheStorage.prototype.open = () => Promise.reject(new DOMException('The operation is insecure.', 'SecurityError'));
+  });
+  await blocked.goto(address);
+  await expect(blocked.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
+  await readAgain(blocked);
+  await expect(blocked.getByText('This is the latest, checked just now.')).toBeVisible();
+  await expect(blocked.getByText(/^No connection/)).toHaveCount(0);
+  await blocked.context().close();
+
   const change = (name: string, fields: object) =>
     client.from('guests').update(fields).eq('event_id', event.id).eq('name', name).throwOnError();
   await change('Priya Raman', { table_number: '4' });

@@ -93,8 +93,8 @@ async function read(): Promise<void> {
     isOffline = false;
     const [now, headers] = isSame && shown?.answer ? [shown.html, shown.answer] : [html, answer.headers];
     show(now, Date.now(), headers);
-    if (isClosed) await uncachePlan(planSecret);
-    else await cachePlan(planSecret, now, headers);
+    // Storage may be blocked or full, which is no lack of a connection.
+    await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(() => {});
   } catch {
     if (secret !== planSecret) return;
     if (!isOffline) news.textContent = 'No connection.';
