@@ -87,6 +87,14 @@ test('the host’s own tables are used first, the one called Top as the top tabl
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
+test('tables beyond the number wanted stay where they are, and no other is put on them', () => {
+  const standing = (label: string, x: number, y: number): Table => ({ ...NEW_TABLE, id: label, label, x, y });
+  const plan = planOf([], [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)]);
+  const { tables } = laidOut(plan, { ...wanted, movesAll: true, count: 2 });
+  expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
+  expect(roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0)).toEqual([]);
+});
+
 test('a room too small for all of it tells so', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
   expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });

@@ -44,19 +44,19 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
 
 export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
-  const room = { ...plan, tables: fixed };
-  const top = topSeats === null || fixedTop ? null : topTableIn(room, looseTop, topSeats);
-  const waiting = loose.filter((table) => top === null || table.id !== top.id);
+  const needsTop = topSeats !== null && !fixedTop;
+  const waiting = needsTop ? loose.filter((table) => table !== looseTop) : loose;
+  const staying = [...fixed, ...waiting.slice(count).filter(isPlaced)];
+  const top = needsTop ? topTableIn({ ...plan, tables: staying }, looseTop, topSeats) : null;
   const labels = nextLabels(plan.tables, Math.max(0, count - waiting.length));
   const all = [...waiting.slice(0, count), ...labels.map((label) => newTable(preset, label))];
   const size = { width: Math.max(...all.map(({ width }) => width)), depth: Math.max(...all.map(({ depth }) => depth)) };
-  const places = layOut({ ...room, tables: top ? [...fixed, top] : fixed }, size, all.length, pattern);
+  const places = layOut({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
   const placed = all.flatMap((table, at): PlacedTable[] => {
     const place = places[at];
     return place ? [{ ...table, ...place, turn: 0 }] : [];
   });
-  const lacksTop = topSeats !== null && !fixedTop && top === null;
-  return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop };
+  return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop: needsTop && top === null };
 }
 
 /** The existing top table, resized unless it seats so many on one side; else a new one. Null if no wall has room. */
