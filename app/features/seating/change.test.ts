@@ -165,6 +165,14 @@ describe('two people at once', () => {
     );
   });
 
+  test('undo of a removed picture leaves the one that the other has put there since', () => {
+    const removal: Change<Plan> = { picture: null };
+    const before = { guests: [], tables: [], room: { width: 1, depth: 1 }, picture: { picture: 'a', fade: 1 } };
+    const later = { ...before, picture: { picture: 'b', fade: 2 } };
+    const skipped = [{ collection: 'picture', id: null }];
+    expect(rebase(invert(before, removal), removal, later)).toEqual({ change: {}, skipped });
+  });
+
   test('undo takes all of mine back where nobody changed anything', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {

@@ -150,6 +150,7 @@ export function rebase<Doc extends object>(
       });
       return isEmpty(parts) ? [] : [[name, parts] as const];
     }
+    if (part && !other && value) return skip(name); // removed, and replaced by somebody else since
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
     const rest = value ? unchangedSince(part as Fields, other as Fields, value as Fields, groups) : {};
     return Object.keys(rest).length > 0 ? [[name, rest] as const] : skip(name);
