@@ -1,13 +1,13 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
-import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
+import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
 import { drawCard, drawCloth } from '../drawing';
 import { flow } from '../flow';
 import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers, type Size } from '../paper';
-import { type Drawing, drawOutline, type Press, startPage } from '../press';
+import { type Drawing, drawOutline, type Press, type SheetFacts, startPage } from '../press';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 
@@ -83,11 +83,18 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
   drawOutline(press, { ...origin, width: room.width * metre, height: room.depth * metre }, 0.12 * metre, colours.text);
   const at = (thing: { x: number; y: number }) => ({ x: origin.x + thing.x * metre, y: origin.y + thing.y * metre });
   for (const fixture of fixtures) drawFixture({ doc, type, colours }, fixture, at(fixture), room, metre);
+  const chairs = chairsAt(press.facts);
   for (const table of tables.filter(isPlaced)) {
     const count = facts.counts && `${facts.counts[table.id] ?? 0} of ${table.seats}`;
-    drawTable({ doc, type, colours }, table, at(table), metre, { count, inTable });
+    drawTable({ doc, type, colours }, table, at(table), metre, { chairs: chairs(table), count, inTable });
   }
   drawScale({ doc, type, colours }, box, metre);
+}
+
+/** As on the screen, a table has a chair for each of its guests, also beyond its seats. */
+export function chairsAt({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
+  const seated = new Map(byTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]));
+  return ({ id, label, seats }: Table) => Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
 }
 
 type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
@@ -101,12 +108,12 @@ function drawTable(
   table: PlacedTable,
   { x, y }: Point,
   metre: number,
-  { count = '', inTable }: { count?: string; inTable?: InTable },
+  { chairs: chairCount, count = '', inTable }: { chairs: number; count?: string; inTable?: InTable },
 ): void {
   doc.save().translate(x, y).scale(metre).rotate(table.turn);
   doc.path(topPath(table)).lineWidth(0.035).fillAndStroke(colours.paper, colours.accent);
   doc.lineWidth(0.11).lineCap('round').strokeColor(colours.accent, 1);
-  const chairs = chairPlaces(table);
+  const chairs = chairPlaces(table, chairCount);
   const between = chairs.slice(1).map((chair, at) => distance(chair, chairs[at] ?? chair));
   const half = Math.min(CHAIR_HALF, 0.31 * Math.min(...between));
   for (const chair of chairs) {
