@@ -3,6 +3,7 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
+import { isOfCouple } from '../couple';
 import { type Assignment, type SeatingFacts, subjectsOf } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { areSatisfiable, type Clash } from './clash';
@@ -55,10 +56,11 @@ function headingOf(facts: SeatingFacts, clash: Clash): { heading: Emphasised; ot
   return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
 }
 
-function whyOf(facts: SeatingFacts, clash: Clash, others: readonly Wish[]): string {
+function whyOf(facts: SeatingFacts, clash: Clash, clashes: readonly Clash[], others: readonly Wish[]): string {
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
-  const rest = facts.wishes.length - clash.length;
+  const clashing = new Set(clashes.flat());
+  const rest = facts.wishes.filter((wish) => !isOfCouple(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
   const count = `One of these ${inWords(clash.length)} has to give way.`;
@@ -96,7 +98,17 @@ export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assig
 export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-export function clashInWords(facts: SeatingFacts, clash: Clash, follows: (wish: Wish) => string): ClashInWords {
+/** `clashes`: all of them. */
+export function clashInWords(
+  facts: SeatingFacts,
+  clash: Clash,
+  clashes: readonly Clash[],
+  follows: (wish: Wish) => string,
+): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
-  return { heading, why: whyOf(facts, clash, others), wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })) };
+  return {
+    heading,
+    why: whyOf(facts, clash, clashes, others),
+    wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })),
+  };
 }

@@ -13,8 +13,9 @@ const three = [
 const tables = [tableCalled('1'), tableCalled('2')];
 const words = (given: Parameters<typeof weddingOf>[0]) => {
   const facts = factsOf(weddingOf(given));
-  return satisfiable(facts).clashes.map((clash) => {
-    const { heading, why } = clashInWords(facts, clash, () => '');
+  const { clashes } = satisfiable(facts);
+  return clashes.map((clash) => {
+    const { heading, why } = clashInWords(facts, clash, clashes, () => '');
     return [heading.map(({ text }) => text).join(''), why];
   });
 };
@@ -82,6 +83,13 @@ describe('a clash', () => {
         'There’s also: Priya together with Bill. One of these three has to give way. The other one works either way.',
       ],
     ]);
+  });
+
+  test('counts neither the wishes of another clash nor what locks the couple as working either way', () => {
+    const lock = { ...wish('at', { guest: 'Bill', table: '2' }), id: 'couple Bill' };
+    const another = [wish('at', { guest: 'Gran', table: '1' }), wish('not_at', { guest: 'Gran', table: '1' })];
+    for (const [, why] of words({ guests, tables, wishes: [lock, ...three, ...another] }))
+      expect(why).not.toContain('either way');
   });
 
   test('about no single guest is said by its wishes', () => {

@@ -32,7 +32,10 @@ export async function seatWedding(
   const facts = factsOf(wedding);
   const { wishes, clashes } = satisfiable(facts);
   const sendClashes = (follows: (wish: Wish, clash: Clash) => string) =>
-    onMessage({ kind: 'clashes', clashes: clashes.map((clash) => clashInWords(facts, clash, (wish) => follows(wish, clash))) });
+    onMessage({
+      kind: 'clashes',
+      clashes: clashes.map((clash) => clashInWords(facts, clash, clashes, (wish) => follows(wish, clash))),
+    });
   sendClashes(() => '');
   const satisfiableFacts = factsOf({ ...wedding, wishes });
   const problem = problemOf(satisfiableFacts);
