@@ -11,11 +11,11 @@ const LEAST_ROUNDS = 40;
 
 /** Also pauses, so that the event loop can deliver a stop. */
 export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
-  /** Milliseconds reserved for settling the plan. */
-  const reserve = Math.min(200, (milliseconds ?? 0) * 0.2);
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime = milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
+  /** Milliseconds reserved for settling the plan, and for what comes after. */
+  const reserve = Math.min(200, mostTime * 0.2);
   const begun = performance.now();
   let [done, paused] = [0, begun];
   const spent = () => performance.now() - begun;
@@ -25,7 +25,7 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
     share: () => Math.min(1, Math.max(done / mostRounds, spent() / mostTime)),
     isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,
-    isSpent: () => spent() >= mostTime * 0.85,
+    isSpent: () => spent() >= mostTime - reserve * 0.75,
     async round() {
       done++;
       if (performance.now() - paused < 30) return;

@@ -1,0 +1,17 @@
+import { expect, test, vi } from 'vitest';
+import { budgetOf } from './budget.ts';
+
+test.each([
+  [100, 650],
+  [300, 2310],
+])('of the time that %i guests get some is left for settling the plan', async (guests, spent) => {
+  vi.useFakeTimers();
+  const budget = budgetOf({}, guests);
+  for (let round = 0; round < 40; round++) await budget.round();
+  expect(budget.isOver()).toBe(false);
+  vi.advanceTimersByTime(spent);
+  expect([budget.isOver(), budget.isSpent()]).toEqual([true, false]);
+  vi.advanceTimersByTime(100);
+  expect(budget.isSpent()).toBe(true);
+  vi.useRealTimers();
+});
