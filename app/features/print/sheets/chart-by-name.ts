@@ -1,3 +1,4 @@
+import { counted } from '@/lib/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
 import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
@@ -92,8 +93,8 @@ export function* chartByName(
     for (const placed of sheet) {
       drawRow(press, placed, { x: box.x + placed.column * (columnWidth + em.gap * size), y: box.y, width: columnWidth, size });
     }
-    const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by given name';
-    const lines = [`Version of ${facts.printed}`, `${guests.length} guests, ${order}`];
+    const order = by === 'surname' ? 'A to Z by surname' : 'A to Z by first name';
+    const lines = [`Version of ${facts.printed}`, `${counted(guests.length, 'guest')}, ${order}`];
     if (sheets.length > 1) lines.push(`Sheet ${at + 1} of ${sheets.length}`);
     drawFoot(press, card, scale, lines);
     yield;

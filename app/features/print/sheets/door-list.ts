@@ -1,4 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
+import { counted } from '@/lib/counted';
 import { flow, type PlacedRow } from '../flow';
 import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
@@ -46,12 +47,12 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
     const [first, last] = [sheet[0], sheet.at(-1)];
     startWorkSheet(press, paper, {
       title: 'Door list',
-      line: `${facts.eventName}, ${facts.dateLabel}. ${count} guests, A to Z.`,
+      line: `${facts.eventName}, ${facts.dateLabel}. ${counted(count, 'guest')}, A to Z.`,
       stamp: [
         `Printed ${facts.printed}`,
         `Sheet ${at + 1} of ${sheets.length}${first && last ? spanOf(first.row, last.row) : ''}`,
       ],
-      foot: ['Tick as they come.', `${sheet.length} of ${count} guests on this sheet`],
+      foot: ['Tick as they come.', `${sheet.length} of ${counted(count, 'guest')} on this sheet`],
     });
     for (const placed of sheet) {
       drawRow(press, placed, { x: left + placed.column * (width + column.gap), y: top + 4.5 * mm, width });

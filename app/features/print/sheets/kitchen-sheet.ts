@@ -1,4 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
+import { counted, plural } from '@/lib/counted';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
@@ -44,7 +45,7 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
     }
   }
 
-  const counts = `${facts.guests.length} guests, ${tables.length} ${tables.length === 1 ? 'table' : 'tables'}`;
+  const counts = `${counted(facts.guests.length, 'guest')}, ${counted(tables.length, 'table')}`;
   for (const [at, lines] of sheets.entries()) {
     startWorkSheet(press, paper, {
       title: 'For the kitchen',
@@ -54,8 +55,8 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
     });
     if (at === 0)
       drawTotals(press, paper, top + 3 * mm, [
-        [facts.guests.length, facts.guests.length === 1 ? 'Guest' : 'All guests'],
-        [tables.length, tables.length === 1 ? 'Table' : 'Tables'],
+        [facts.guests.length, plural(facts.guests.length, 'Guest', 'All guests')],
+        [tables.length, plural(tables.length, 'Table')],
         [unseated.length, 'Without a table'],
       ]);
     drawLines(press, paper, at === 0 ? start : top + 6 * mm, lines, at === sheets.length - 1);

@@ -1,7 +1,7 @@
 import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted, plural } from '@/lib/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';
@@ -98,7 +98,7 @@ function totalsStrip(layout: Layout, counts: readonly number[], guests: number):
   const { type } = press;
   const cells = [
     ...shown.map((at) => ({ count: counts[at] ?? 0, words: meals[at] ?? 'No meal yet', sign: signFor(layout, at) })),
-    { count: guests, words: guests === 1 ? 'Guest' : 'All guests', sign: undefined },
+    { count: guests, words: plural(guests, 'Guest', 'All guests'), sign: undefined },
   ];
   const rows = Math.ceil(cells.length / CELLS);
   const perRow = Math.ceil(cells.length / rows);
