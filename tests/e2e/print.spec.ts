@@ -90,6 +90,14 @@ test('the host prints everything, and after a change only what differs', async (
   await expect(page.getByText('Changed since you printed')).toHaveCount(0);
 });
 
+test('cards are offered once there is one to print', { tag: '@all' }, async ({ page }) => {
+  await openEvent(page, await host({ plan: 'Basic', guests: [{ name: 'Judith Amos', table_number: null }] }), 'print');
+  await expect(page.getByText('0 cards on 0 sheets').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Download Door list' })).toBeEnabled();
+  for (const kind of ['Table cards', 'Place cards', 'Escort cards', 'Small labels'])
+    await expect(page.getByRole('button', { name: `Download ${kind}` })).toBeDisabled();
+});
+
 test('labels lie on the sheets that Avery sells, and whoever writes by hand gets a list of names', { tag: '@all' }, async ({
   page,
 }) => {

@@ -36,13 +36,15 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
   const { kind, paper, hasNames = false } = order;
   const { name, use, showsRoom, isForCalligrapher } = sheetOf(kind);
   const papers = papersFor(kind, home);
+  const hasCards = cardsPerSheet(kind, paper) > 0;
+  const isEmpty = hasCards && cardCount(kind, guests) === 0; // a PDF needs a page
   return (
     <li className="grid grid-cols-[84px_minmax(0,1fr)] items-start gap-[1.1rem] border-b border-hair py-5">
       <SheetPicture kind={kind} />
       <div>
         <h3 className="leading-[1.3] font-semibold">{name}</h3>
         <p className={FACTS}>{isOffered ? use : 'Place your tables in the room first.'}</p>
-        {cardsPerSheet(kind, paper) > 0 && <p className={FACTS}>{cardFacts(kind, paper, guests)}</p>}
+        {hasCards && <p className={FACTS}>{cardFacts(kind, paper, guests)}</p>}
         <div className="mt-[0.7rem] flex flex-wrap items-center gap-[0.6rem]">
           {showsRoom === 'with-names' && isOffered && (
             <label className="flex min-h-11 w-full items-center gap-[0.6rem]" htmlFor="room-with-names">
@@ -64,7 +66,13 @@ export function SheetRow({ order, home, guests, isOffered, isPrinting, onPaper, 
               {papers.map(paperOption)}
             </Select>
           )}
-          <Button variant="soft" size="sm" disabled={!isOffered || isPrinting} aria-label={`Download ${name}`} onClick={onPrint}>
+          <Button
+            variant="soft"
+            size="sm"
+            disabled={!isOffered || isEmpty || isPrinting}
+            aria-label={`Download ${name}`}
+            onClick={onPrint}
+          >
             Download
           </Button>
           {isForCalligrapher && (
