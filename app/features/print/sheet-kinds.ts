@@ -39,7 +39,6 @@ const stocks = {
 } as const satisfies Partial<Record<Paper, LabelSheet>>;
 type Stock = keyof typeof stocks;
 const isStock = (paper: Paper): paper is Stock => paper in stocks;
-export const stockNames = Object.keys(stocks) as readonly Stock[];
 
 /** Printable card sheets, offered as an alternative to plain paper. */
 const cardStocks = { A4: ['L7418', 'L7163', 'L7160'], Letter: ['5371', '5163', '5160'] } as const;

@@ -23,7 +23,6 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     done: () => done,
     /** An estimate of all rounds. */
     rounds: () => (Number.isFinite(mostRounds) ? mostRounds : done < 2 ? 10 : (mostTime / Math.max(0.01, spent())) * done),
-    share: () => Math.min(1, Math.max(done / mostRounds, spent() / mostTime)),
     isOver: () => done >= mostRounds || (done >= LEAST_ROUNDS && spent() >= mostTime - reserve) || signal?.aborted === true,
     isSpent: () => spent() >= mostTime - reserve * 0.75,
     async round() {

@@ -11,7 +11,7 @@ import { problemOf } from './worths';
 /** Clashes are sent again once the consequences of dropping each wish are known. */
 export type SolverMessage =
   | { kind: 'clashes'; clashes: readonly ClashInWords[] }
-  | { kind: 'so far'; share: number; tried: number; outcome: Outcome }
+  | { kind: 'so far'; tried: number; outcome: Outcome }
   | { kind: 'done'; outcome: Outcome }
   | { kind: 'impossible'; why: string };
 
@@ -46,8 +46,8 @@ export async function seatWedding(
       clashes,
       !orders,
     );
-  const found = await solvedFrom(facts, problem, options, (share, tried, tableOf) =>
-    onMessage({ kind: 'so far', share, tried, outcome: outcome(tableOf) }),
+  const found = await solvedFrom(facts, problem, options, (tried, tableOf) =>
+    onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
   if (found instanceof ImpossibleSeating) return onMessage({ kind: 'impossible', why: found.message });
   if (found.broken > 0 && wedding.mode === 'late')
@@ -69,7 +69,7 @@ async function solvedFrom(
   { now, mode }: SeatingFacts,
   problem: SeatingProblem,
   options: Options,
-  onBetter: (share: number, tried: number, tableOf: readonly number[]) => void,
+  onBetter: (tried: number, tableOf: readonly number[]) => void,
 ): Promise<Solution | ImpossibleSeating> {
   let last = performance.now();
   try {
@@ -77,9 +77,9 @@ async function solvedFrom(
       ...options,
       from: now,
       ...(mode === 'late' && { mostMoves: MOST_LATE_MOVES }),
-      onProgress: ({ share, tried, tableOf }) => {
+      onProgress: ({ tried, tableOf }) => {
         if (performance.now() - last < BETWEEN) return;
-        onBetter(share, tried, tableOf);
+        onBetter(tried, tableOf);
         last = performance.now();
       },
     });

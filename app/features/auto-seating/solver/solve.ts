@@ -13,8 +13,8 @@ export type SeatingOptions = Limits & {
   from?: readonly number[];
   /** How many of those with a table in `from` may move. */
   mostMoves?: number;
-  /** Reports the best plan so far, the share of the budget used, from 0 to 1, and how many moves were tried. */
-  onProgress?: (progress: { share: number; tried: number; tableOf: number[]; score: Score }) => void;
+  /** Reports the best plan so far and how many moves were tried. */
+  onProgress?: (progress: { tried: number; tableOf: number[]; score: Score }) => void;
 };
 
 export type Solution = Score & {
@@ -151,7 +151,6 @@ async function improve(
   const natural = { first: Math.ceil(5 + ROUNDS.first * scale), again: Math.ceil(4 + ROUNDS.again * scale) };
   const report = () =>
     options.onProgress?.({
-      share: budget.share(),
       tried: budget.done() * tries,
       tableOf: tablesOf(items, search.best),
       score: { ...search.bestScore },

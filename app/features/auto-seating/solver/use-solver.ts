@@ -7,7 +7,6 @@ import type { SolveRequest, SolveResponse } from './solve.worker';
 export type Solving = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
-  share: number;
   tried: number;
   /** In milliseconds. */
   took: number;
@@ -16,16 +15,16 @@ export type Solving = {
   why: string;
 };
 
-const resting: Solving = { is: 'resting', basis: null, share: 0, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
+const resting: Solving = { is: 'resting', basis: null, tried: 0, took: 0, outcome: null, clashes: [], why: '' };
 
 function after(now: Solving, message: SolveResponse['message'], took: number): Solving {
   switch (message.kind) {
     case 'clashes':
       return { ...now, clashes: message.clashes };
     case 'so far':
-      return { ...now, share: message.share, tried: message.tried, took, outcome: message.outcome };
+      return { ...now, tried: message.tried, took, outcome: message.outcome };
     case 'done':
-      return { ...now, is: 'done', share: 1, took, outcome: message.outcome };
+      return { ...now, is: 'done', took, outcome: message.outcome };
     case 'impossible':
       return { ...now, is: 'impossible', why: message.why };
     case 'failed':

@@ -16,7 +16,6 @@ const opening: DoorState = {
   refused: new Map(),
   offList: [],
   problem: null,
-  isSending: false,
   canStore: true,
   readAt: null,
 };

@@ -142,7 +142,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
   }
 
   async function round() {
-    set({ isSending: true });
     try {
       await memory.wake();
       if (isListDue) await readList();
@@ -154,8 +153,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       void readNames();
     } catch (error) {
       await fail(error);
-    } finally {
-      set({ isSending: false });
     }
   }
 

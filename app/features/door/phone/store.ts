@@ -83,7 +83,6 @@ export type DoorState = {
   /** Guests removed from the list while their check-in was unsent. */
   offList: readonly { id: string; name: string }[];
   problem: AppErrorCode | null;
-  isSending: boolean;
   /** False if this browser cannot store anything, so that unsent changes are lost with the page. */
   canStore: boolean;
   readAt: number | null;
