@@ -1,5 +1,5 @@
 import { Scrolled } from '@/components/ui/scrolled';
-import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
+import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
@@ -39,27 +39,13 @@ export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, cho
           width={room.width}
           height={room.depth}
         />
-        {fixtures.map(({ id, kind, x, y, width: w, depth: d, turn }) => (
-          <g key={id} transform={`translate(${x} ${y})`}>
-            <rect
-              className="fill-paper stroke-ink-line stroke-1"
-              vectorEffect="non-scaling-stroke"
-              x={-w / 2}
-              y={-d / 2}
-              width={w}
-              height={d}
-              transform={`rotate(${turn})`}
-            />
-            {fixtureDesigns[kind].nameStands !== null && (
-              <text
-                className="fill-ink-2 text-[0.5px] leading-none"
-                textAnchor="middle"
-                y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}
-              >
-                {fixtureDesigns[kind].name}
-              </text>
-            )}
-          </g>
+        {fixtures.map((fixture) => (
+          <FixtureOutline
+            key={fixture.id}
+            fixture={fixture}
+            edge="fill-paper stroke-ink-line stroke-1 *:[vector-effect:non-scaling-stroke]"
+            words="text-[0.5px]"
+          />
         ))}
         {placed.map((table) => (
           <PlanTable

@@ -1,4 +1,4 @@
-import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
+import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
 import { boxOf, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
@@ -30,26 +30,8 @@ export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes 
         viewBox={`${left - MARGIN} ${top - MARGIN} ${right - left + 2 * MARGIN} ${bottom - top + 2 * MARGIN}`}
       >
         <rect className="fill-paper stroke-ink stroke-[0.16px]" width={room.width} height={room.depth} />
-        {fixtures.map(({ id, kind, x, y, width, depth, turn }) => (
-          <g key={id} transform={`translate(${x} ${y})`}>
-            <rect
-              className="fill-none stroke-ink stroke-[0.06px]"
-              x={-width / 2}
-              y={-depth / 2}
-              width={width}
-              height={depth}
-              transform={`rotate(${turn})`}
-            />
-            {fixtureDesigns[kind].nameStands !== null && (
-              <text
-                className="fill-ink-2 text-[0.42px] leading-none"
-                textAnchor="middle"
-                y={fixtureTraits[kind].isEntry ? -0.3 : 0.16}
-              >
-                {fixtureDesigns[kind].name}
-              </text>
-            )}
-          </g>
+        {fixtures.map((fixture) => (
+          <FixtureOutline key={fixture.id} fixture={fixture} edge="fill-none stroke-ink stroke-[0.06px]" words="text-[0.42px]" />
         ))}
         {placed.map((table) => {
           const count = seated(table.id);
