@@ -5,12 +5,17 @@ import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { csvFile, saveFile } from '@/lib/save-file';
+import { storedJson } from '@/lib/stored-json';
 import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
 import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { accepted, NO_PRINTS, type Prints, printsSchema, roomFingerprint, withPrints } from './prints';
+import { accepted, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
+
+/** If storage is full, changes cannot be detected later, but printing still works. */
+const stored = storedJson(storageKeys.prints, printsSchema);
+const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
 
@@ -24,7 +29,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const remember = (changed: typeof prints) => {
     if (leadsTo) return;
     setPrints(changed);
-    storePrints(event.id, changed);
+    stored.write(changed, event.id);
   };
 
   const printing = useMutation({
@@ -42,9 +47,9 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     onSuccess: ({ pdf, sheets, orders, isAgain, now, guests, room, evening }) => {
       const kinds = orders.map(({ kind }) => kind);
       saveFile(pdf, sheetsFileName(event.event_name, kinds, isAgain ? now : undefined));
-      const stored = storedPrints(event.id);
+      const before = storedPrints(event.id);
       const printed = orders.map((order, at) => {
-        const beside = order.since === undefined ? undefined : stored.sheets[order.kind];
+        const beside = order.since === undefined ? undefined : before.sheets[order.kind];
         return {
           kind: order.kind,
           paper: (beside?.paper ?? order.paper) as Paper,
@@ -54,7 +59,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
           evening: sheetOf(order.kind).showsEvening ? evening : null,
         };
       });
-      remember(withPrints(stored, guests, printed, now.toISOString()));
+      remember(withPrints(before, guests, printed, now.toISOString()));
     },
     onError: reportPrintFailure,
     onSettled: () => setProgress(null),
@@ -105,24 +110,4 @@ const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
 function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
-}
-
-const keyOf = (eventId: string) => `${storageKeys.prints}${eventId}`;
-
-function storedPrints(eventId: string): Prints {
-  try {
-    const stored = printsSchema.safeParse(JSON.parse(localStorage.getItem(keyOf(eventId)) ?? 'null'));
-    return stored.success ? stored.data : NO_PRINTS;
-  } catch {
-    return NO_PRINTS;
-  }
-}
-
-/** If storage is full, changes cannot be detected later, but printing still works. */
-function storePrints(eventId: string, prints: Prints): void {
-  try {
-    localStorage.setItem(keyOf(eventId), JSON.stringify(prints));
-  } catch (error) {
-    console.error('What was printed could not be kept', error);
-  }
 }
