@@ -1,3 +1,4 @@
+import { carefulAt } from '@/features/door/kitchen';
 import { type KitchenTable, kitchenOf } from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
@@ -40,7 +41,6 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
     // A table removed with its last guest and added again has a new id, so compare by label.
     const key = signedTables.has(id) || label === null ? id : tableKey(label);
     const was = signed && id ? (before.get(key) ?? 0) : count;
-    const careful = table?.allergic ?? [];
     return {
       label,
       name,
@@ -48,12 +48,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
       was: was === count ? null : was,
       isChanged: changes.tables.has(id),
       counts: table?.counts ?? [...kitchen.meals, null].map(() => 0),
-      careful: [
-        ...careful,
-        ...(table?.noted ?? [])
-          .filter((guest) => !careful.some((each) => each.guest === guest))
-          .map((guest) => ({ guest, lines: [] })),
-      ],
+      careful: table ? carefulAt(table) : [],
       names: [...(table?.guests ?? [])].sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000)).flatMap((guest) => guest.name || []),
     };
   };

@@ -1,13 +1,15 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
 import { isExpected } from '../facts';
+import { carefulAt } from '../kitchen';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
 import { momentOf } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
+import { MealSign } from './meal-sign';
 import { TableChip } from './tick-row';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };
@@ -30,10 +32,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
   const signs = useMemo(() => signsOf(meals), [meals]);
-  const careful = tables.map(({ allergic, noted }) => {
-    const notedOnly = noted.filter((guest) => !allergic.some((each) => each.guest === guest));
-    return [...allergic, ...notedOnly.map((guest) => ({ guest, lines: [] }))];
-  });
+  const careful = tables.map(carefulAt);
   const count = careful.reduce((sum, table) => sum + table.length, 0);
   const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
@@ -46,21 +45,24 @@ export function DoorKitchen({ link, meals: named }: Props) {
       </p>
       <section className="sheet [container:rows/inline-size]" aria-label="Meals">
         <ul>
-          {rows.map((meal, at) => (
-            <li
-              key={meal ?? ''}
-              className={`${MEAL} min-h-[58px] ${meal !== null && signs.get(mealKey(meal)) ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
-            >
-              {meal !== null && <Sign sign={signs.get(mealKey(meal))} />}
-              <span
-                className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
-                dir="auto"
+          {rows.map((meal, at) => {
+            const sign = meal === null ? undefined : signs.get(mealKey(meal));
+            return (
+              <li
+                key={meal ?? ''}
+                className={`${MEAL} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
               >
-                {meal ?? 'No meal yet'}
-              </span>{' '}
-              <small className={HERE}>{countsHere[at]} here</small> <b className={COUNT}>{counts[at]}</b>
-            </li>
-          ))}
+                {sign && <MealSign sign={sign} className="size-[28px]" />}
+                <span
+                  className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
+                  dir="auto"
+                >
+                  {meal ?? 'No meal yet'}
+                </span>{' '}
+                <small className={HERE}>{countsHere[at]} here</small> <b className={COUNT}>{counts[at]}</b>
+              </li>
+            );
+          })}
           <li className={`${MEAL} ${PLAIN} min-h-[50px] bg-wove-deep`}>
             <span className="min-w-0 text-[1rem] leading-[1.2] font-semibold wrap-break-word @max-[15rem]/rows:col-span-full">
               All meals
@@ -97,7 +99,7 @@ type RowProps = {
   guest: DoorGuest;
   lines: readonly KitchenLine[];
   isFirst: boolean;
-  sign: MealSign | undefined;
+  sign: Sign | undefined;
 };
 
 const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
@@ -127,27 +129,9 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
     </div>
     {guest.meal && (
       <span>
-        <Sign sign={sign} />
+        {sign && <MealSign sign={sign} className="size-[28px]" />}
         <span className="sr-only">{guest.meal}</span>
       </span>
     )}
   </li>
 );
-
-const Sign = ({ sign }: { sign: MealSign | undefined }) =>
-  sign && (
-    <svg className="icon size-[28px] text-ink-2" viewBox="0 0 24 24" aria-hidden="true">
-      {'path' in sign ? (
-        <path d={sign.path} />
-      ) : (
-        <text
-          x="12"
-          y="17"
-          textAnchor="middle"
-          className="fill-current stroke-none text-[13px] leading-none font-semibold normal-nums"
-        >
-          {sign.letters}
-        </text>
-      )}
-    </svg>
-  );

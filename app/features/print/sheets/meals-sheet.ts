@@ -8,8 +8,8 @@ import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from
 import { breakable, wrap } from '../type/fit-text';
 import { LEADING, noteStrips, SIZE, type Strip } from './kitchen-notes';
 import { drawSign } from './meal-sign';
-import { layTokens, setTokens, type Token } from './token-lines';
-import { startWorkSheet, workRoom } from './work-sheet';
+import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
+import { PRIVATE, startWorkSheet, workRoom } from './work-sheet';
 
 const LEAST_ROW = 7.2 * mm;
 const HEAD = 7 * mm;
@@ -58,7 +58,7 @@ export function* mealsSheet(press: Press, paper: Paper): Drawing {
       title: 'For the kitchen',
       line: `${facts.eventName}, ${facts.dateLabel}. ${counts}.`,
       stamp: [`Printed ${facts.printed}`, `Sheet ${at + 1} of ${sheets.length}`],
-      foot: ['Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.', counts],
+      foot: [PRIVATE, counts],
     });
     let top = room.top + 3 * mm;
     let hasHead = false;
@@ -154,17 +154,12 @@ function tableStrips(
   const x = allergiesOf(layout);
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = table.allergic.flatMap(({ guest, lines: allergyLines }) => {
-    const words = allergyLines.flatMap(({ words, isSevere }, at): Token[] => [
-      ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
-      { text: words, style: 'bold' },
-      ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
-    ]);
     const who: Token[] = [
       { text: ': ', style: 'interface' },
       { text: guest.name, style: 'interface' },
       ...(guest.meal ? ([', ', guest.meal] as const).map((text) => ({ text, style: 'interface' }) as const) : []),
     ];
-    return layTokens([...words, ...who], (right - x) / SIZE, measure);
+    return layTokens([...allergyTokens(allergyLines), ...who], (right - x) / SIZE, measure);
   });
   const label = evening ?? (table.label === null ? NO_TABLE : shortLabel(table.label));
   const labels = wrap(breakable(label), (LABEL - 4 * mm) / 13, (text) => type.measure(text, 'numeral')).lines;

@@ -9,8 +9,8 @@ import { type Drawing, drawRule, type Press, plain } from '../press';
 import { breakable, fitText, wrap } from '../type/fit-text';
 import { drawSign } from './meal-sign';
 import { drawPlan } from './room-sheet';
-import { layTokens, setTokens, type Token } from './token-lines';
-import { startWorkSheet, workRoom } from './work-sheet';
+import { allergyTokens, layTokens, setTokens, type Token } from './token-lines';
+import { PRIVATE, startWorkSheet, workRoom } from './work-sheet';
 
 const SIZE = 10;
 const LEADING = 12.6;
@@ -43,7 +43,7 @@ export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawin
       title: 'For the waiters',
       line: `${facts.eventName}, ${facts.dateLabel}. ${counted(seated, 'guest')} at ${counted(tables.length, 'table')}.`,
       stamp: [`Printed ${facts.printed}`, `Sheet ${at} of ${lists.length + 1}`],
-      foot: ['Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.', foot],
+      foot: [PRIVATE, foot],
     });
   start(1, 'The room');
   const legend = legendOf(service, tables, room.right - room.left);
@@ -204,18 +204,14 @@ function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGue
   const { type } = press;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);
   const lines = allergic.find((each) => each.guest === guest)?.lines ?? [];
-  const careful = lines.flatMap(({ words, isSevere }, at): Token[] => [
-    ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
-    { text: words, style: 'bold' },
-    ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
-  ]);
   const inLines = (text: string, room: number) =>
     wrap(breakable(text), room / SIZE, (words) => type.measure(words, 'interface')).lines;
   const sign = guest.meal ? signs.get(mealKey(guest.meal)) : undefined;
   const parts = {
     name: inLines(guest.name, columns.meal - columns.name - PAD),
     meal: inLines(guest.meal ?? '', columns.allergies - columns.meal - SIGN - PAD - 1 * mm),
-    allergies: careful.length > 0 ? layTokens(careful, (width - columns.allergies - SIGN - 1 * mm) / SIZE, measure) : [],
+    allergies:
+      lines.length > 0 ? layTokens(allergyTokens(lines), (width - columns.allergies - SIGN - 1 * mm) / SIZE, measure) : [],
   };
   const perRow = Math.max(1, Math.floor((highest - 5) / LEADING));
   const most = Math.max(parts.name.length, parts.meal.length, parts.allergies.length);

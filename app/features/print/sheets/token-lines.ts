@@ -1,9 +1,17 @@
+import type { KitchenLine } from '@/features/guests/kitchen/kitchen';
 import { mm } from '../paper';
 import { drawOutline, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
 
 /** Text in one style. A name is one token, so that a right-to-left name does not reorder the others. */
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
+
+export const allergyTokens = (lines: readonly KitchenLine[]): Token[] =>
+  lines.flatMap(({ words, isSevere }, at): Token[] => [
+    ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
+    { text: words, style: 'bold' },
+    ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
+  ]);
 
 /** Extra width of a boxed word, in em. */
 const BOX = 0.7;

@@ -7,6 +7,8 @@ const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;
 
+export const PRIVATE = 'Private: please destroy after the event. Allergies as the hosts know them: when in doubt, ask.';
+
 type Head = { title: string; line: string; stamp: readonly string[]; foot: readonly [string, string] };
 
 export const workRoom = (paper: Paper) => {

@@ -1,3 +1,4 @@
+import { MealSign } from '@/features/door/components/meal-sign';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
@@ -5,7 +6,6 @@ import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { VenueRow, VenueRows } from '../rows';
 import { struck, TableMark } from './changes-list';
-import { Sign } from './meal-counts';
 import { CardHead, card, small } from './plan-card';
 
 type Props = {
@@ -48,7 +48,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
               const sign = signs.get(mealKey(meal));
               return (
                 <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
-                  {sign && <Sign sign={sign} className="mx-auto size-[20px]" />}
+                  {sign && <MealSign sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
                   <span className="sr-only">{meal}</span>
                 </th>
               );

@@ -1,5 +1,6 @@
+import { MealSign } from '@/features/door/components/meal-sign';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';
@@ -20,30 +21,13 @@ export function MealCounts({ rows: { meals, counts, dinners, tables }, hasMeals 
   );
 }
 
-const Sum = ({ count, called, sign }: { count: number; called: string; sign?: MealSign }) => (
+const Sum = ({ count, called, sign }: { count: number; called: string; sign?: Sign }) => (
   <div className="flex flex-[1_1_6.5rem] flex-col-reverse justify-end px-[14px] py-[10px] [box-shadow:-1px_0_0_var(--hair)]">
     <dt dir="auto" className="text-sm/tight text-ink-2 print:text-[#000]">
       {called}
     </dt>
     <dd className={`flex items-center justify-between tabular-nums ${figure}`}>
-      {inFigures(count)} {sign && <Sign sign={sign} className="size-[24px]" />}
+      {inFigures(count)} {sign && <MealSign sign={sign} className="size-[24px] stroke-[1.6]" />}
     </dd>
   </div>
-);
-
-export const Sign = ({ sign, className }: { sign: MealSign; className: string }) => (
-  <svg className={`icon stroke-[1.6] text-ink-2 ${className}`} viewBox="0 0 24 24" aria-hidden="true">
-    {'path' in sign ? (
-      <path d={sign.path} />
-    ) : (
-      <text
-        x="12"
-        y="17"
-        textAnchor="middle"
-        className="fill-current stroke-none font-(family-name:--font-ui) text-[13px] leading-none font-semibold"
-      >
-        {sign.letters}
-      </text>
-    )}
-  </svg>
 );
