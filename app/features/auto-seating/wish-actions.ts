@@ -1,11 +1,10 @@
 import type { Guest } from '@/features/seating/guests/schema';
+import { pairsOf } from '@/features/seating/wishes/groups';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { wishOf } from './wish-choices';
 
-const everyPair = (guests: readonly Guest[]) =>
-  guests.flatMap((one, at) => guests.slice(at + 1).map((other) => [one, other] as const));
 /** Pairs of neighbours: enough for a relation that is transitive. */
 const chain = (guests: readonly Guest[]) => guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
 const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
@@ -19,7 +18,7 @@ export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly W
     const { ofTwo, ofMany, ofEach } = wishWords[kind];
     if (ofTwo && guests.length === 2) return action(ofTwo, between(kind, chain(guests)));
     if (ofMany && guests.length > 2 && guests.length <= (ofMany.most ?? guests.length))
-      return action(ofMany.words, between(kind, ofMany.pairs === 'chain' ? chain(guests) : everyPair(guests)));
+      return action(ofMany.words, between(kind, ofMany.pairs === 'chain' ? chain(guests) : pairsOf(guests)));
     return ofEach && (areSeated || !ofEach.isOfSeated) ? action(ofEach.words, ofOne(kind, guests)) : [];
   });
 }

@@ -6,6 +6,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
+import { counted } from '@/lib/counted';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';
@@ -40,7 +41,7 @@ export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first,
       {first}
       <div className="min-h-0 overflow-y-auto">
         {none && wishes.length === 0 && <p className="px-5 py-3.5 text-ink-2">{none}</p>}
-        <ul aria-label={wishes.length === 1 ? '1 wish' : `${wishes.length} wishes`} hidden={wishes.length === 0}>
+        <ul aria-label={counted(wishes.length, 'wish', 'wishes')} hidden={wishes.length === 0}>
           {wishes.map((wish) => {
             const sentence = sentenceOf(wish, named);
             return (

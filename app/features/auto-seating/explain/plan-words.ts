@@ -1,4 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
+import { countAt } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
@@ -47,13 +48,12 @@ export function movedLines(newlySeated: number, moved: number, all: number): Lin
 }
 
 export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): Line[] {
-  const load = room.tables.map(() => 0);
-  for (const table of tableOf) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
+  const load = countAt(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
-    const more = (load[table] ?? 0) - seats;
+    const more = (load.get(table) ?? 0) - seats;
     return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
   });
-  const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load[table] ?? 0)), 0);
+  const free = room.tables.reduce((sum, { seats }, table) => sum + Math.max(0, seats - (load.get(table) ?? 0)), 0);
   const left =
     free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
   if (guests.length === 0) return [];
@@ -75,8 +75,7 @@ export function companyLines(
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
 ): Line[] {
-  const load = new Map<number, number>();
-  for (const table of tableOf) load.set(table, (load.get(table) ?? 0) + 1);
+  const load = countAt(guests.keys(), tableOf);
   let [who, least] = [-1, 0.5];
   for (const [guest, here] of company) {
     const others = (load.get(tableOf[guest] ?? -1) ?? 1) - 1;

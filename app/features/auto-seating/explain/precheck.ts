@@ -1,4 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
+import { countAt } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
@@ -23,9 +24,11 @@ const MOST_SAID = 3;
 export function precheck(wedding: Wedding): Precheck {
   const facts = factsOf(wedding);
   const { guests, now, fixed } = facts;
-  const load = facts.room.tables.map(() => 0);
-  for (const [guest, table] of now.entries()) if (table >= 0 && fixed[guest]) load[table] = (load[table] ?? 0) + 1;
-  const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load[table] ?? 0), 0);
+  const load = countAt(
+    [...now.keys()].filter((guest) => fixed[guest]),
+    now,
+  );
+  const chairs = facts.room.tables.reduce((sum, { seats }, table) => sum + Math.max(seats, load.get(table) ?? 0), 0);
   const lacking = Math.max(0, guests.length - chairs);
   const unseated = now.filter((table) => table === -1).length;
   const locked = factsOf({ ...wedding, mode: 'all' }).fixed.filter(Boolean).length;
@@ -71,12 +74,11 @@ const lockedLines = (locked: number): Line[] =>
       ];
 
 function overfullLines({ room, now, mode }: SeatingFacts): Line[] {
-  const load = room.tables.map(() => 0);
-  for (const table of now) if (table >= 0) load[table] = (load[table] ?? 0) + 1;
+  const load = countAt(now.keys(), now);
   const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
   return room.tables
     .flatMap(({ label, seats }, table) => {
-      const over = (load[table] ?? 0) - seats;
+      const over = (load.get(table) ?? 0) - seats;
       return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${inWords(over)} over.`, rest } as const] : [];
     })
     .slice(0, MOST_SAID);

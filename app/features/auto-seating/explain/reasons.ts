@@ -1,6 +1,6 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
-import { partyOf } from '@/features/seating/wishes/groups';
+import { countAt, partyOf } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -37,8 +37,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     satisfied.set(wish, result);
     return result;
   };
-  const loads = room.tables.map(() => 0);
-  for (const table of now) if (table >= 0) loads[table] = (loads[table] ?? 0) + 1;
+  const loads = countAt(now.keys(), now);
 
   return (movers) => {
     const [first = 0] = movers;
@@ -61,7 +60,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
         : family.length > 0
           ? `with ${listed(family.map(called))}`
           : movers.length > 1 && 'together';
-    const over = from < 0 ? 0 : (loads[from] ?? 0) - (room.tables[from]?.seats ?? 0);
+    const over = from < 0 ? 0 : (loads.get(from) ?? 0) - (room.tables[from]?.seats ?? 0);
     const reasons = [
       ...wished,
       ...(withParty ? [{ rank: RANK.party, words: withParty }] : []),

@@ -1,3 +1,4 @@
+import { countAt } from '@/features/seating/wishes/groups';
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -15,8 +16,10 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
-  const load = room.tables.map(() => 0);
-  for (const [, table] of seated) load[table] = (load[table] ?? 0) + 1;
+  const load = countAt(
+    seated.map(([guest]) => guest),
+    now,
+  );
   const rules = { together: [] as Pair[], beside: [] as Pair[], apart: [] as Pair[], seated, notAt: [] as Pair[] };
   for (const wish of wishes) {
     const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
@@ -26,6 +29,6 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));
   }
-  const tables = room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, load[table] ?? 0) }));
+  const tables = room.tables.map(({ seats }, table) => ({ least: 0, most: Math.max(seats, load.get(table) ?? 0) }));
   return { ...rules, tables };
 }

@@ -6,6 +6,7 @@ import { Checkbox, Input, Select } from '@/components/ui/input';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
+import { counted } from '@/lib/counted';
 import { chairsFor, laidOut, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
@@ -51,7 +52,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
       );
     const existingIds = new Set(plan.tables.map(({ id }) => id));
     onStep({
-      label: `laid out ${tables.length === 1 ? '1 table' : `${tables.length} tables`}`,
+      label: `laid out ${counted(tables.length, 'table')}`,
       room: {
         room: { width: room.width, depth: room.depth },
         tables: { add: tables.filter(({ id }) => !existingIds.has(id)), update: tables.filter(({ id }) => existingIds.has(id)) },
@@ -93,10 +94,7 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
               </Select>
             )}
           </Field>
-          <Field
-            label="Tables"
-            help={`${chairsFor(guests)} chairs for ${guests === 1 ? '1 guest' : `${guests} guests`}, 5% to spare.`}
-          >
+          <Field label="Tables" help={`${counted(chairsFor(guests), 'chair')} for ${counted(guests, 'guest')}, 5% to spare.`}>
             {(control) => (
               <Input
                 {...control}

@@ -1,11 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords } from '@/lib/counted';
+import { capital, inFigures, inWords, plural } from '@/lib/counted';
 import { firstWord } from '@/lib/text';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
-
-const verb = (guests: readonly unknown[], one: string, many: string) => (guests.length === 1 ? one : many);
 
 /** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
@@ -35,8 +33,9 @@ export function overBy({ table, guests }: SeatedTable): string {
 export const pickedUp = (carried: readonly Guest[]) =>
   `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBack = (carried: readonly Guest[]) =>
-  `${guestNames(carried)} ${verb(carried, 'is', 'are')} back where they were.`;
-export const alreadyThere = (carried: readonly Guest[]) => `${guestNames(carried)} ${verb(carried, 'is', 'are')} already there.`;
+  `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} back where they were.`;
+export const alreadyThere = (carried: readonly Guest[]) =>
+  `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} already there.`;
 export const tableRemoved = (carried: readonly Guest[]) => `Someone has removed that table. ${putBack(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
 export const someRemoved = (carried: readonly Guest[]) =>
@@ -65,11 +64,11 @@ export function satDown(
   target: Target,
 ): string {
   const who = guestNames(carried);
-  if (target === 'tray') return `${who} ${verb(carried, 'has', 'have')} no table now.`;
+  if (target === 'tray') return `${who} ${plural(carried.length, 'has', 'have')} no table now.`;
   const at = tableOf(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = carried.length === 1 ? update.filter(({ id }) => id === carried[0]?.id) : [];
-  const sat = `${who} ${verb(carried, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
+  const sat = `${who} ${plural(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
   if (swapped)
     return `${sat} ${swapped.name} ${swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`}.`;
   const here = new Set(at?.guests.map(({ id }) => id));

@@ -1,8 +1,8 @@
 import { tableKey } from '@/lib/table-key';
-import type { Pair, WishFacts } from './record';
+import type { WishFacts } from './record';
 
-export const pairsOf = (guests: readonly number[]): Pair[] =>
-  guests.flatMap((a, at) => guests.slice(at + 1).map((b): Pair => [a, b]));
+export const pairsOf = <Each>(all: readonly Each[]): [Each, Each][] =>
+  all.flatMap((a, at) => all.slice(at + 1).map((b): [Each, Each] => [a, b]));
 
 export function countAt(guests: Iterable<number>, tableOf: readonly number[]): Map<number, number> {
   const counts = new Map<number, number>();

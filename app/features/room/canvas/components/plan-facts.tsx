@@ -37,7 +37,7 @@ export function PlanFacts({ isCovered, seated, all, tables, unplaced, problems, 
         {tables > 0 && <p className="phone:hidden">{counted(tables, 'table')}</p>}
         {unplaced > 0 && (
           <button type="button" className={`${press} text-ink underline`} onClick={on.onPlace}>
-            {unplaced === 1 ? '1 table is' : `${unplaced} tables are`} not on the plan
+            {counted(unplaced, 'table is', 'tables are')} not on the plan
           </button>
         )}
         {gaps > 0 && (

@@ -3,6 +3,7 @@ import { SearchField } from '@/components/search-field';
 import { Dialog } from '@/components/ui/dialog';
 import { suggestTables } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
+import { NO_TABLE } from '@/features/seating/tables/model';
 import { guestNames } from '../guest-names';
 import type { Seating, Target } from '../seating';
 import { SeatingTables } from './seating-tables';
@@ -54,7 +55,7 @@ export function SeatingMoveDialog({ seating, guests, onMove, onClose, onCloseAut
           className="flex min-h-15 w-full items-center border-b border-hair px-4.5 font-medium hover:bg-wove phone:px-5"
           onClick={() => onMove('tray')}
         >
-          No table yet
+          {NO_TABLE}
         </button>
       )}
       <SeatingTables tables={found} selected={null} onPress={(table) => onMove({ table })} />
