@@ -1,6 +1,6 @@
 import { secretIn } from '@/features/door/model';
+import { cachePage } from '@/lib/cached-page';
 import { agoInWords } from '@/lib/dates';
-import { loadedAssets } from '@/lib/loaded-assets';
 import { paths } from '@/lib/paths';
 import { endPrinting, pressPrint, stampPrintTime } from './printing';
 import './components/plan-page.css';
@@ -116,19 +116,7 @@ function open(): void {
   if (!secret) return;
   const planSecret = secret;
   void showCached(planSecret).catch(() => {}); // storage may be blocked
-  void read().finally(cachePage);
-}
-
-/** public/plan/worker.js caches this page's files, so that it opens offline. */
-async function cachePage(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    const registration = await navigator.serviceWorker.register('/plan/worker.js', { scope: paths.plan });
-    await navigator.serviceWorker.ready;
-    registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
-  } catch (error) {
-    console.warn('This page cannot be kept for a time without a connection', error); // private window, or storage is full
-  }
+  void read().finally(() => cachePage('/plan/worker.js', paths.plan));
 }
 
 const readIfVisible = () => document.visibilityState === 'visible' && void read();

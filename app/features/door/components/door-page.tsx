@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { storageKeys } from '@/lib/browser-storage';
-import { loadedAssets } from '@/lib/loaded-assets';
+import { cachePage } from '@/lib/cached-page';
 import { paths } from '@/lib/paths';
 import { secretIn } from '../model';
 import { unsentOf } from '../phone/blocked';
@@ -106,21 +106,13 @@ const SignedOff = ({ unsent, isElsewhere, lost }: SignOffResult) => (
   </DoorCard>
 );
 
-/** public/door/worker.js caches these files, so that the page opens offline. */
-async function cacheDoorPage(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    const registration = await navigator.serviceWorker.register('/door/worker.js', { scope: paths.door });
+const cacheDoorPage = () =>
+  cachePage('/door/worker.js', paths.door, () => {
     // Fonts that may not be on screen yet: for found names and, in italic, matched letters.
     const [display] = getComputedStyle(document.documentElement).getPropertyValue('--font-display').split(',');
     const letters = ['', 'italic '].map((style) => document.fonts.load(`${style}1em ${display}`, 'aéł'));
-    await Promise.all([navigator.serviceWorker.ready, import('@/features/name-search/nicknames/learned-nicknames')]);
-    await Promise.allSettled(letters);
-    registration.active?.postMessage({ keep: [...new Set(loadedAssets())] });
-  } catch (error) {
-    console.warn('This page cannot be kept for a time without a connection', error); // private window, or storage is full
-  }
-}
+    return Promise.all([import('@/features/name-search/nicknames/learned-nicknames'), Promise.allSettled(letters)]);
+  });
 
 /** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */
 function useOtherPages(secret: string, onSignedOff: () => void): { notifySignedOff: () => void } {
