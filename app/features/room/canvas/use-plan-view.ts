@@ -120,4 +120,12 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     },
   };
 }
+
+/** For useShortcuts. */
+export const zoomKeys = ({ zoom, showAll }: PlanView): Record<string, () => void> => ({
+  '+': () => zoom(1.25),
+  '=': () => zoom(1.25),
+  '-': () => zoom(1 / 1.25),
+  '0': showAll,
+});
 export type PlanView = ReturnType<typeof usePlanView>;

@@ -19,7 +19,7 @@ import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
 import { chosenFrom, isTable, moved, type Thing, thingsOf } from '../canvas/things';
 import { type Tie, threadsOf } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
@@ -139,10 +139,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     ...Object.fromEntries(
       presets.flatMap((preset) => (preset.key ? [[preset.key.toLowerCase(), () => actions.addTable(preset)]] : [])),
     ),
-    '+': () => look.zoom(1.25),
-    '=': () => look.zoom(1.25),
-    '-': () => look.zoom(1 / 1.25),
-    '0': look.showAll,
+    ...zoomKeys(look),
   });
   const bar = useStable({
     onUndo: editor.undo,

@@ -9,7 +9,7 @@ import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomPlan } from '../canvas/components/room-plan';
 import { chosenFrom } from '../canvas/things';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
-import { type Insets, usePlanView } from '../canvas/use-plan-view';
+import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
 import { ViewedTable } from './viewed-table';
 
@@ -51,12 +51,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
     onMove: ignore,
     onFrame: ignore,
   });
-  useShortcuts({
-    '+': () => look.zoom(1.25),
-    '=': () => look.zoom(1.25),
-    '-': () => look.zoom(1 / 1.25),
-    '0': look.showAll,
-  });
+  useShortcuts(zoomKeys(look));
   const pressKey = (pressed: KeyboardEvent) => {
     if (pressed.key === 'Escape') return setOpenId(null);
     const id = (pressed.target as Element).closest('[data-thing]')?.getAttribute('data-thing');
