@@ -1,9 +1,9 @@
-import PDFDocument from 'pdfkit';
 import { english } from '@/features/guest-page/language/english';
 import type { Words } from '@/features/guest-page/language/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
 import { brand } from '@/lib/brand';
+import { closeDocument, openDocument } from './document';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from './drawing';
 import { mm, papers } from './paper';
 import { browserGlyphRenderer } from './type/browser-type';
@@ -36,16 +36,8 @@ const qrWidth = 63 * mm;
 
 /** One A5 page with real text and a vector code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
-  const doc: Document = new PDFDocument({
-    size: [page.width, page.height],
-    margin: 0,
-    pdfVersion: '1.7',
-    font: '', // none of PDFKit's built-in ones
-    tagged: true,
-    lang: 'en-GB',
-    displayTitle: true,
-    info: { Title: `${sign.eventName}: find your table`, Creator: brand.name, Producer: brand.name },
-  });
+  const size: [number, number] = [page.width, page.height];
+  const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
   const { colours, families } = readTheme(sign.theme);
   const type = openType(doc, await loadFaces(), families, browserGlyphRenderer());
 
@@ -55,11 +47,7 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
   doc.endMarkedContent();
   drawWords(doc, sign, type, colours);
   type.end();
-  doc.end();
-
-  const parts: BlobPart[] = [];
-  for await (const part of doc) parts.push(part as unknown as BlobPart);
-  return new Blob(parts, { type: 'application/pdf' });
+  return closeDocument(doc);
 }
 
 /** In reading order, which is also the order of a screen reader. */

@@ -1,6 +1,5 @@
-import PDFDocument from 'pdfkit';
 import type { Colours } from '@/features/theme/read-theme';
-import { brand } from '@/lib/brand';
+import { closeDocument, openDocument } from '../document';
 import type { Press, SheetFacts } from '../press';
 import { type Order, sheets as sheetsByKind } from '../sheet-kinds';
 import { drawSheets } from '../sheets/draw-sheets';
@@ -18,23 +17,11 @@ export type Workshop = {
 type OnProgress = (done: number, of: number) => Promise<void> | void;
 
 export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
-  const doc: PDFKit.PDFDocument = new PDFDocument({
-    autoFirstPage: false,
-    pdfVersion: '1.7',
-    font: '', // none of PDFKit's built-in ones
-    lang: 'en-GB',
-    displayTitle: true,
-    info: { Title: facts.title, Creator: brand.name, Producer: brand.name },
-  });
+  const doc = openDocument(facts.title, { autoFirstPage: false });
   const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
-  const parts: BlobPart[] = [];
-  doc.on('data', (part: unknown) => parts.push(part as BlobPart));
-  const ended = new Promise((resolve) => doc.on('end', resolve));
   await draw({ doc, type, colours: workshop.colours, facts });
   type.end();
-  doc.end();
-  await ended;
-  return new Blob(parts, { type: 'application/pdf' });
+  return closeDocument(doc);
 }
 
 /** One PDF of all orders, with a bookmark for each kind; `sheets` has the sheet count per order. */
