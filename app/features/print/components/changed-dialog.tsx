@@ -225,7 +225,7 @@ function DifferentGuest({ difference, evening }: { difference: Difference; eveni
         {wasName && <small className={WHAT}>Name changed</small>}
         {isEvening && hasMoved && <small className={WHAT}>Comes for the evening</small>}
         {wasEvening && !isEvening && <small className={WHAT}>Comes for the whole day now</small>}
-        {hasOtherChair && <small className={WHAT}>Other chair</small>}
+        {hasOtherChair && <small className={WHAT}>Chair changed</small>}
         {hasOtherMeal && <small className={WHAT}>Meal or allergies changed</small>}
       </span>
       <span className="inline-flex items-center gap-[0.55rem] text-ink-2">
