@@ -1,11 +1,11 @@
-import { CHAIR_DEPTH, outlineOf, overlap, type Point } from '@/features/seating/tables/geometry';
+import { CHAIR_DEPTH, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { blockedOutlines } from './things';
+import { clearanceIn } from './things';
 
 export type Pattern = 'grid' | 'staggered';
 
 /** Metres between the walls and the chairs nearest to them. */
-const AISLE = 0.6;
+export const AISLE = 0.6;
 /** Rows further apart than this many times what they need look lost. */
 const LOOSEST = 1.5;
 
@@ -13,12 +13,8 @@ type Size = Pick<Table, 'width' | 'depth'>;
 
 /** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
 export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
-  const taken = blockedOutlines(plan);
+  const isFree = clearanceIn(plan);
   const { width, depth, clearance } = plan.room;
-  const isFree = (place: Point) => {
-    const outline = outlineOf({ ...place, width: size.width, depth: size.depth, turn: 0 }, clearance / 2);
-    return !taken.some((other) => overlap(outline, other));
-  };
   const margin = CHAIR_DEPTH + AISLE;
   const inner = { width: width - 2 * margin - size.width, depth: depth - 2 * margin - size.depth };
   if (inner.width < 0 || inner.depth < 0) return [];
@@ -34,7 +30,9 @@ export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Patte
     for (let rows = 1; rows <= most.rows; rows++) {
       const across = stepBetween(inner.width, columns, pitch.across);
       const along = stepBetween(inner.depth, rows, pitch.along);
-      const places = cells(plan.room, { columns, rows, across, along }, pattern, inner).filter(isFree).slice(0, count);
+      const places = cells(plan.room, { columns, rows, across, along }, pattern, inner)
+        .filter((place) => isFree({ ...place, width: size.width, depth: size.depth, turn: 0 }))
+        .slice(0, count);
       const uneven = Math.abs(across / pitch.across - along / pitch.along) + Math.abs(columns * rows - count) / count;
       if (places.length > best.length || (places.length === best.length && uneven < leastUneven)) {
         best = places;

@@ -5,7 +5,7 @@ import { type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/s
 import { newId } from '@/lib/new-id';
 
 const INCH = 0.0254;
-const FOOT = 0.3048;
+export const FOOT = 0.3048;
 const inches = (length: number) => Math.round(length * INCH * 1000) / 1000;
 const feet = (length: number) => Math.round(length * FOOT * 1000) / 1000;
 
@@ -74,11 +74,14 @@ export const tablePresets = [
   { name: 'For two', size: 'Half-round, seats 2', shape: 'half-round', seats: 2, width: 1.5, depth: 0.75, isInBar: true },
 ] as const satisfies readonly TablePreset[];
 
+/** The table that is hired in this shape and size. */
+export const presetOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
+  tablePresets.find((preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth));
+
 /** “60-inch round, seats 8” or “Round, 1.7 m across” */
-export function sizeInWords({ shape, width, depth, seats }: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
-  const match = tablePresets.find(
-    (preset) => preset.shape === shape && isNear(preset.width, width) && isNear(preset.depth, depth),
-  );
+export function sizeInWords(table: Pick<Table, 'shape' | 'width' | 'depth' | 'seats'>): string {
+  const { shape, width, depth, seats } = table;
+  const match = presetOf(table);
   if (match && match.seats === seats) return match.size;
   const sizes = shape === 'round' ? `${metres(width)} m across` : `${metres(width)} × ${metres(depth)} m`;
   return `${{ round: 'Round', oval: 'Oval', square: 'Square', long: 'Long', 'half-round': 'Half-round' }[shape]}, ${sizes}`;

@@ -1,11 +1,6 @@
 import type { Table } from '@/features/seating/tables/schema';
 import { type TablePreset, tablePresets } from './presets';
 
-const close = (a: number, b: number) => Math.abs(a - b) < 0.01;
-
-export const kindOf = ({ shape, width, depth }: Pick<Table, 'shape' | 'width' | 'depth'>): TablePreset | undefined =>
-  tablePresets.find((kind) => kind.shape === shape && close(kind.width, width) && close(kind.depth, depth));
-
 /** The next larger table of the same shape that seats so many; undefined if none is hired out. */
 export const largerFor = (table: Table, guests: number): TablePreset | undefined =>
   tablePresets.find((kind) => kind.shape === table.shape && kind.width > table.width && kind.seats >= guests);

@@ -91,7 +91,7 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
 
 const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
 
-export const blockedOutlines = (plan: RoomPlan): Point[][] => [
+const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
   ...plan.fixtures.flatMap((fixture) => {
     const { clearance = CHAIR_DEPTH + 0.3 } = fixtureDesigns[fixture.kind];
@@ -99,9 +99,18 @@ export const blockedOutlines = (plan: RoomPlan): Point[][] => [
   }),
 ];
 
+/** Tells whether a thing would stand clear of everything in the room. */
+export function clearanceIn(plan: RoomPlan): (thing: Parameters<typeof outlineOf>[0]) => boolean {
+  const taken = blockedOutlines(plan);
+  return (thing) => {
+    const outline = outlineOf(thing, plan.room.clearance / 2);
+    return !taken.some((other) => overlap(outline, other));
+  };
+}
+
 /** The free place nearest to a point; the point itself where the room is full. */
 export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
-  const taken = blockedOutlines(plan);
+  const isFree = clearanceIn(plan);
   const step = 0.5;
   const spots: Point[] = [];
   for (let x = width / 2 + step; x <= plan.room.width - width / 2 - step; x += step)
@@ -109,9 +118,5 @@ export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' 
       spots.push({ x: toCentimetres(x), y: toCentimetres(y) });
   const far = (spot: Point) => Math.hypot(spot.x - near.x, spot.y - near.y);
   spots.sort((a, b) => far(a) - far(b));
-  const isFree = (spot: Point) => {
-    const outline = outlineOf({ ...spot, width, depth, turn: 0 }, plan.room.clearance / 2);
-    return !taken.some((other) => overlap(outline, other));
-  };
-  return spots.find(isFree) ?? near;
+  return spots.find((spot) => isFree({ ...spot, width, depth, turn: 0 })) ?? near;
 }

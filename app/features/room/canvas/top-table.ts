@@ -1,16 +1,15 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { CHAIR_DEPTH, isOffPlan, outlineOf, overlap, PLACE_SETTING, type PlacedTable } from '@/features/seating/tables/geometry';
+import { CHAIR_DEPTH, isOffPlan, outlineOf, PLACE_SETTING, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { blockedOutlines, toCentimetres } from './things';
+import { AISLE } from './layout';
+import { FOOT } from './presets';
+import { clearanceIn, toCentimetres } from './things';
 
 // A top table is long, stands in the middle of the wall opposite the doors, and all its guests face the room.
 
-const FOOT = 0.3048;
 /** Trestles are hired in lengths of six feet. */
 const TRESTLE = 6 * FOOT;
 const DEPTH = 2.5 * FOOT;
-/** Metres between the wall and the chairs before it. */
-const AISLE = 0.6;
 const STEP = 0.25;
 
 const walls = ['top', 'right', 'bottom', 'left'] as const;
@@ -38,11 +37,10 @@ export function topTablePlace(
   { width, depth }: Pick<Table, 'width' | 'depth'>,
 ): Pick<PlacedTable, 'x' | 'y' | 'turn'> | null {
   const { room } = plan;
-  const taken = blockedOutlines(plan);
+  const isClear = clearanceIn(plan);
   const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
     const thing = { ...place, width, depth };
-    if (isOffPlan(outlineOf(thing, CHAIR_DEPTH), room)) return false;
-    return !taken.some((other) => overlap(outlineOf(thing, room.clearance / 2), other));
+    return !isOffPlan(outlineOf(thing, CHAIR_DEPTH), room) && isClear(thing);
   };
   for (const wall of wallsOf(plan)) {
     const place = placesAlong(wall, room, depth).find(isFree);

@@ -11,6 +11,7 @@ import { chairsFor, laidOut, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
+import { roomSizeError } from '../room-size';
 import { MetresField } from './metres-field';
 
 type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (step: RoomStep) => void };
@@ -39,9 +40,8 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
     submitted.preventDefault();
     const count = typed === null ? needed : Math.round(Number(typed));
     const room = { ...plan.room, width: Number(width), depth: Number(depth) };
-    const { least, most } = ROOM_LIMITS.side;
-    if (![room.width, room.depth].every((side) => side >= least && side <= most))
-      return setError(`A room is ${least} to ${most} metres wide and deep.`);
+    const sizeError = roomSizeError(room);
+    if (sizeError) return setError(sizeError);
     if (!(count >= 1 && count <= ROOM_LIMITS.tables))
       return setError(`Please enter a number of tables from 1 to ${ROOM_LIMITS.tables}.`);
     const { tables, missing, lacksTop } = laidOut({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });

@@ -4,6 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { ROOM_LIMITS, type Room } from '@/features/seating/tables/schema';
 import type { RoomStep } from '../room-edit';
+import { roomSizeError } from '../room-size';
 import { MetresField } from './metres-field';
 
 type Props = { room: Room; onClose: () => void; onStep: (step: RoomStep) => void };
@@ -12,7 +13,7 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
   const [typed, setTyped] = useState({ width: `${room.width}`, depth: `${room.depth}`, clearance: `${room.clearance}` });
   const [isShown, setIsShown] = useState(room.is_shown);
   const [error, setError] = useState('');
-  const { side, clearance } = ROOM_LIMITS;
+  const { clearance } = ROOM_LIMITS;
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
@@ -22,8 +23,8 @@ export function RoomSizeDialog({ room, onClose, onStep }: Props) {
       clearance: Number(typed.clearance),
       is_shown: isShown,
     };
-    if (![next.width, next.depth].every((length) => length >= side.least && length <= side.most))
-      return setError(`A room is ${side.least} to ${side.most} metres wide and deep.`);
+    const sizeError = roomSizeError(next);
+    if (sizeError) return setError(sizeError);
     if (!typed.clearance.trim() || !(next.clearance >= clearance.least && next.clearance <= clearance.most))
       return setError(`The space between tables is ${clearance.least} to ${clearance.most} metres.`);
     onStep({ label: 'changed the room', room: { room: next } });

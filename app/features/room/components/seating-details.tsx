@@ -4,8 +4,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Input, Select, Textarea } from '@/components/ui/input';
 import { labelTaken } from '@/features/seating/tables/model';
 import { type Table, tableSchema } from '@/features/seating/tables/schema';
-import { sizeInWords, tablePresets } from '../canvas/presets';
-import { kindOf } from '../canvas/seating-kinds';
+import { presetOf, sizeInWords, tablePresets } from '../canvas/presets';
 
 type Props = {
   table: Table;
@@ -41,13 +40,13 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
         {(control) => (
           <Select
             {...control}
-            value={kindOf(draft)?.name ?? ''}
+            value={presetOf(draft)?.name ?? ''}
             onChange={({ target }) => {
               const kind = tablePresets.find(({ name }) => name === target.value);
               if (kind) set({ shape: kind.shape, width: kind.width, depth: kind.depth, seats: kind.seats });
             }}
           >
-            {!kindOf(draft) && <option value="">{sizeInWords(table)}</option>}
+            {!presetOf(draft) && <option value="">{sizeInWords(table)}</option>}
             {tablePresets.map(({ name, size }) => (
               <option key={name} value={name}>
                 {size}
