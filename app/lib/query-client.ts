@@ -1,7 +1,13 @@
 import { QueryClient } from '@tanstack/react-query';
 
 const createQueryClient = () =>
-  new QueryClient({ defaultOptions: { queries: { staleTime: 30_000, retry: 1 }, mutations: { retry: false } } });
+  new QueryClient({
+    defaultOptions: {
+      queries: { staleTime: 30_000, retry: 1 },
+      // Fail at once when offline: a change that waits silently would look as if it had worked, or happen much later.
+      mutations: { retry: false, networkMode: 'always' },
+    },
+  });
 
 let browserClient: QueryClient | undefined;
 

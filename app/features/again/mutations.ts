@@ -19,7 +19,6 @@ export function useDuplicateEvent(source: HostEvent) {
   const leadToPlans = useLeadToPlans();
   const id = useRef(newId());
   return useMutation({
-    networkMode: 'always',
     mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
       store.duplicate(source.id, { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) }, along),
     onSuccess: async () => {
@@ -38,7 +37,6 @@ export function useDuplicateEvent(source: HostEvent) {
 function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promise<unknown>, done: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn,
     onSuccess: () => {
       notify.success(done);

@@ -15,7 +15,6 @@ export function useAnswerCheck(eventId: string) {
   const mutationKey = ['answer check', store.id, eventId];
   const answer = useMutation({
     mutationKey,
-    networkMode: 'always',
     scope: { id: `dismissed checks ${store.id} ${eventId}` },
     onMutate: async ({ check: { found }, isDismissed }: Answer) => {
       await queryClient.cancelQueries({ queryKey });

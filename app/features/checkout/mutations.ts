@@ -25,7 +25,6 @@ type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 /** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
 export const useStartPayment = (userId: string) =>
   useMutation({
-    networkMode: 'always', // as with the free plan
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
       const order = addon && {
         productId: addon.product.id,
@@ -56,7 +55,6 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always',
     mutationFn: make,
     onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave

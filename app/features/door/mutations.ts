@@ -10,7 +10,6 @@ function useDoorMutation<Given, Result>(eventId: string, failed: string, mutatio
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // fail at once when offline: the host must know whether a link is revoked
     onSettled: () => {
       void client.invalidateQueries(doorLinksQuery(eventId));
       void client.invalidateQueries({ queryKey: arrivalsQuery(eventId).queryKey }); // the first link creates its topic

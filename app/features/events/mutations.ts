@@ -27,9 +27,6 @@ import type {
 import { networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
-/** Fail at once when offline: a save that waits silently would look as if it had worked. */
-const networkMode = 'always' as const;
-
 /** If the plan has no room for another event, opens the plans page. */
 export function useCreateEvent() {
   const store = useEventStore();
@@ -38,11 +35,10 @@ export function useCreateEvent() {
   const lastId = useRef<string>(null);
   /** The event may exist already: made by the server after a payment, or by a request whose answer was lost. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
-    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode });
+    const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode: 'always' });
     return events.find((event) => event.id === id);
   };
   return useMutation({
-    networkMode,
     mutationFn: async ({
       id: waiting,
       venue_id,
@@ -90,7 +86,6 @@ function useChangeEvent<Changes extends EventPatch>({ about, scope, onSaved, onR
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     scope,
     mutationFn: async ({ id, ...changes }: Changes & { id: string }) => {
       if (Object.keys(changes).length > 0) await store.update(id, changes as EventPatch);
@@ -186,7 +181,6 @@ export function useDeleteEvent() {
   const store = useEventStore();
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode,
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
       removeStoredOf(event.id);
@@ -204,7 +198,6 @@ export function useLeaveEvent(event: HostEvent) {
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    networkMode,
     mutationKey: leavingEvent(event.id),
     mutationFn: () => store.leave(event.id),
     onSuccess: async () => {

@@ -122,7 +122,6 @@ export function useChangeGuests(eventId: string) {
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always', // a paused move would look like one that worked
     mutationFn: async (lists: readonly LocalList[]) => {
       const rows = lists.map((list) => transferRow(list, user)) as unknown as Json;
       const withoutPicture = lists.filter(({ event }) => isPictureDamaged(event.id));

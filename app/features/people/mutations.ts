@@ -14,7 +14,6 @@ function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variab
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries(peopleQuery(eventId)),
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'people' }),
   });
@@ -29,7 +28,6 @@ export const useInvite = (eventId: string) =>
 /** `email` is where the owner wants the new link sent. */
 export const useMailInvitation = () =>
   useMutation({
-    networkMode: 'always',
     mutationFn: async (mail: { token: string; email: string }) => {
       const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
       if (!error) return;
@@ -75,7 +73,6 @@ export function useDeclineEvent(eventId: string) {
   const store = useEventStore();
   return useMutation({
     mutationFn: () => unwrapDone(supabase.rpc('withdraw_event_offer', { event_uuid: eventId })),
-    networkMode: 'always',
     onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });
@@ -88,7 +85,6 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
   const store = useEventStore();
   return useMutation({
     mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
-    networkMode: 'always',
     onSuccess: () => {
       notify.success('It’s yours now', `You own ${event.event_name}.`);
       return Promise.all([
@@ -110,7 +106,6 @@ export function useAcceptInvitation(eventName: string) {
   const navigate = useNavigate();
   return useMutation({
     mutationFn: (token: string) => unwrap(supabase.rpc('accept_event_invitation', { token })),
-    networkMode: 'always',
     onSuccess: async (answer) => {
       await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
       const { event_id } = answer as { event_id: string };
@@ -126,7 +121,6 @@ function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variable
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always',
     onSettled: () => queryClient.invalidateQueries(apiKeysQuery(eventId)),
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
   });

@@ -11,7 +11,6 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    networkMode: 'always', // a paused mutation would show “setting up” for ever
     mutationFn: async (plan: Plan) => {
       const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
       // plan_name and is_free are set by the database, though the generated type requires them.

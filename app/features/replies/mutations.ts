@@ -8,7 +8,6 @@ function useReplyMutation<Variables, Result>(eventId: string, failed: string, mu
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // fail at once when offline: the host must know whether a link is revoked
     onSettled: () => client.invalidateQueries(replyLinksQuery(eventId)),
     onError: (error) => {
       console.error(failed, error);

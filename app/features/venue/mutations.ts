@@ -8,7 +8,6 @@ function useSignOffMutation<Given, Result>(eventId: string, failed: string, muta
   const client = useQueryClient();
   return useMutation({
     mutationFn,
-    networkMode: 'always', // fail at once when offline: the host must know whether the plan is signed
     onSettled: () => client.invalidateQueries({ queryKey: signOffQuery(eventId).queryKey }),
     onError: (error) => {
       console.error(failed, error);

@@ -33,7 +33,6 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 
   const printing = useMutation({
-    networkMode: 'always',
     mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
       // PDFKit is large, so it is loaded on demand.
@@ -66,7 +65,6 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   });
 
   const saving = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { calligraphersList } = await import('./calligraphers-list');
       saveFile(

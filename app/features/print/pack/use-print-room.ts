@@ -7,7 +7,6 @@ import { reportPrintFailure } from './use-print-pack';
 /** Prints the room for a viewer: counts per table, and names if the host shares them. Nothing is stored. */
 export function usePrintRoom(event: PrintedEvent & { sees_names: boolean }) {
   return useMutation({
-    networkMode: 'always',
     mutationFn: async ({ tables, fixtures, room, guests, counts }: ViewedPlan) => {
       const { printInBrowser } = await import('./print-in-browser');
       const labels = new Map(tables.map(({ id, label }) => [id, label]));

@@ -99,7 +99,6 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     markHouseholdsSent(chosen);
   };
   const print = useMutation({
-    networkMode: 'always',
     mutationFn: async () => {
       const { replyPhrases } = await import('../phrases'); // large: has every language
       const { replies_close_on: closing } = event;

@@ -1,0 +1,15 @@
+import { MutationObserver, onlineManager } from '@tanstack/react-query';
+import { afterEach, expect, test } from 'vitest';
+import { currentQueryClient } from './query-client';
+
+afterEach(() => onlineManager.setOnline(true));
+
+test('offline, a change fails at once instead of waiting to happen later', async () => {
+  onlineManager.setOnline(false);
+  const mutationFn = () => Promise.reject(new Error('no connection'));
+  const change = new MutationObserver<void>(currentQueryClient(), { mutationFn });
+
+  change.mutate().catch(() => null);
+
+  await expect.poll(() => change.getCurrentResult().status).toBe('error');
+});
