@@ -224,7 +224,7 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `It ends on ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than 50 guests`;
+      const stays = `Its last day is ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than 50 guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
         ? [{ title, detail: `${stays} until you buy it again.`, press: 'Open the list' }, { to: 'list' } as const]

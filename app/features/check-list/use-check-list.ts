@@ -57,7 +57,7 @@ export function useCheckList(event: HostEvent) {
       eventDate: event.event_date,
       brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
-      planEnds: subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
+      planEnds: event.role === 'owner' && subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
       isHighestPlan: subscription.data ? isUnlimited(subscription.data.tier) : false,
       phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
       replies: repliesOf(event, listed, replyLinks.data ?? []),
