@@ -52,6 +52,10 @@ describe('a change in a sentence', () => {
       { kind: 'event', fields: ['opens_at', 'closes_at', 'theme_background'] },
       'Tom changed when the guest page opens and the look of the guest page',
     ],
+    [
+      { kind: 'event', fields: ['time_zone', 'replies_close_on', 'evening_from', 'frees_chairs', 'private_days'] },
+      'Tom changed the time zone of the venue, when replies close, when evening guests come, whether a no frees the chair and when private details are deleted',
+    ],
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'viewer' }, 'Tom joined and can look'],
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],

@@ -88,7 +88,8 @@ const lower = (name: string) => (name === name.toUpperCase() ? name : name.toLow
 /** All settings not listed are the event's look. */
 const settings: readonly [RegExp, string][] = [
   [/^event_name$/, 'the name of the event'],
-  [/^event_date$|^time_zone$/, 'the date of the event'],
+  [/^event_date$/, 'the date of the event'],
+  [/^time_zone$/, 'the time zone of the venue'],
   [/^message/, 'the message to guests'],
   [/^(opens_at|closes_at|thanks)$/, 'when the guest page opens'],
   [/^meals$/, 'the meals to choose among'],
@@ -96,7 +97,11 @@ const settings: readonly [RegExp, string][] = [
   [/^shows_party$/, 'what guests see of their household'],
   [/^shows_chairs$/, 'whether guests see their chair'],
   [/^dims_screen$/, 'how bright the entrance screen is'],
-  [/_days$/, 'when the event is deleted'],
+  [/^replies_close_on$/, 'when replies close'],
+  [/^evening_from$/, 'when evening guests come'],
+  [/^frees_chairs$/, 'whether a no frees the chair'],
+  [/^deletes_after_days$/, 'when the event is deleted'],
+  [/^private_days$/, 'when private details are deleted'],
   [/^checks|^meant/, 'the check list'],
 ];
 const settingsIn = (fields: readonly string[]) =>
