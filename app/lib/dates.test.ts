@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 import { expect, test } from 'vitest';
-import { agoInWords } from './dates';
+import { agoInWords, shortDate } from './dates';
 
 const now = new Date();
 
@@ -8,6 +8,9 @@ test.each([
   [0, 'just now'],
   [1, '1 min ago'],
   [59, '59 min ago'],
+  [60, '1 h ago'],
+  [1439, '23 h ago'],
+  [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
   [-3, 'just now'], // a clock that is wrong
 ])('%i minutes are %s', (minutes, words) => {
   expect(agoInWords(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);

@@ -26,8 +26,11 @@ export const isoDay = (moment: Date) => dayjs(moment).format('YYYY-MM-DD');
 
 export const isOnDay = (moment: Date, date: string) => isoDay(moment) === date;
 
-/** “2 min ago”, for what is younger than an hour. */
+/** “2 min ago”, “3 h ago”; after a day “3 Mar 2026”. */
 export function agoInWords(at: string, now: number): string {
   const minutes = Math.floor(Math.max(0, now - Date.parse(at)) / 60_000);
-  return minutes < 1 ? 'just now' : `${minutes} min ago`;
+  if (minutes < 1) return 'just now';
+  if (minutes < 60) return `${minutes} min ago`;
+  const hours = Math.floor(minutes / 60);
+  return hours < 24 ? `${hours} h ago` : shortDate(at);
 }
