@@ -48,6 +48,14 @@ test('those of the evening have its hour, unless they have a table all the same'
   expect(evenings(null)).toEqual([undefined, '', undefined]);
 });
 
+test('the pinned message is on the page until its time is over', () => {
+  const messageOf = (message_until: string | null) =>
+    pageOfList({ ...event, message: 'Bring a coat', message_until }, []).message;
+  expect(messageOf(null)).toEqual({ text: 'Bring a coat', until: null });
+  expect(messageOf('2999-01-01T00:00:00Z')?.text).toBe('Bring a coat');
+  expect(messageOf('2020-01-01T00:00:00Z')).toBeNull();
+});
+
 test('a chair is on the page only where its host shows chairs', () => {
   const guests = [guest('Ann', null), { ...guest('Bo', null), seat: null }];
   const seats = (shows_chairs: boolean) => pageOfList({ ...event, shows_chairs }, guests).guests.map(({ seat }) => seat);

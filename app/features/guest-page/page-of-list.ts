@@ -5,8 +5,15 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server makes it for an event in the account. */
-export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData =>
-  guestPageOf(event, withPartyNumbers(guests, event), plan ? roomOnPage(plan) : null);
+export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
+  ...guestPageOf(event, withPartyNumbers(guests, event), plan ? roomOnPage(plan) : null),
+  message: messageOnPage(event),
+});
+
+function messageOnPage({ message: text, message_until: until }: HostEvent): GuestPageData['message'] {
+  const isOver = until !== null && new Date(until) <= new Date();
+  return text && !isOver ? { text, until } : null;
+}
 
 function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   const placed = tables.flatMap(({ label, shape, seats, width, depth, turn, x, y }) =>
