@@ -54,6 +54,7 @@ export type AppErrorCode =
   | 'storage_full'
   | 'storage_blocked'
   | 'storage_damaged'
+  | 'refused'
   | 'unknown';
 
 /** Used where the place of the error has no words of its own. */
@@ -119,6 +120,7 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   storage_blocked:
     'This browser doesn’t let us save anything. Leave private browsing, or sign up to save your list in your account.',
   storage_damaged: 'We can’t read what this browser saved. We’ve left it as it is.',
+  refused: ({ words }) => String(words),
   unknown: 'Something went wrong. Please try again.',
 };
 
@@ -174,6 +176,16 @@ export function toAppError(error: unknown): AppError {
   }
   const appCode = isCode(code) ? code : (appCodes[code] ?? 'unknown');
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
+}
+
+/** Maps the error of a server function: `refused` has the function's own words. */
+export async function functionFailure(error: { name?: string; context?: unknown }): Promise<AppError> {
+  if (error.name === 'FunctionsFetchError') return new AppError('offline', { cause: error });
+  if (!(error.context instanceof Response)) return toAppError(error);
+  const { code, error: words, ...rest } = await error.context.json().catch(() => ({}));
+  return code && words && words !== code
+    ? new AppError('refused', { cause: error, detail: { words } })
+    : toAppError({ ...rest, code });
 }
 
 function parseDetail(details: unknown): Record<string, unknown> {

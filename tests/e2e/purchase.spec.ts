@@ -202,6 +202,11 @@ test.describe('when a payment does not go through', () => {
     await checkout.proceed();
     await expectToast(page, 'Payment Error', 'There was a problem creating your payment session.');
     await page.unroute('**/functions/v1/create-payment');
+    const tooMany = { status: 429, json: { code: 'over_request_rate_limit' } };
+    await page.route('**/functions/v1/create-payment', (route) => route.fulfill(tooMany));
+    await checkout.proceed();
+    await expectToast(page, 'Payment Error', 'Too many tries. Please wait a few minutes and try again.');
+    await page.unroute('**/functions/v1/create-payment');
     await checkout.proceed();
     await page.waitForURL('**/test-checkout/**');
   });

@@ -11,7 +11,7 @@ import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
-import { toAppError, unwrapDone } from '@/lib/errors';
+import { functionFailure, toAppError, unwrapDone } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
@@ -35,7 +35,7 @@ export const useStartPayment = (userId: string) =>
       const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
-      if (error) throw error;
+      if (error) throw await functionFailure(error);
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
     },
@@ -45,7 +45,8 @@ export const useStartPayment = (userId: string) =>
     },
     onError: (error) => {
       console.error('The payment was not opened', error);
-      notify.error('Payment Error', 'There was a problem creating your payment session.');
+      const { code, message } = toAppError(error);
+      notify.error('Payment Error', code === 'unknown' ? 'There was a problem creating your payment session.' : message);
     },
   });
 

@@ -1,10 +1,9 @@
-import { FunctionsHttpError } from '@supabase/functions-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { toAppError, unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
+import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { apiKeysQuery, peopleQuery } from './queries';
@@ -30,9 +29,7 @@ export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
       const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
-      if (!error) return;
-      const refusal = error instanceof FunctionsHttpError ? await error.context.json().catch(() => null) : null;
-      throw refusal?.error ? new Error(refusal.error) : toAppError(error);
+      if (error) throw await functionFailure(error);
     },
     onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
   });
