@@ -231,6 +231,13 @@ test('three replies on paper are typed in by keys, and one is taken back', { tag
   await page.keyboard.type('y3y1g');
   await page.keyboard.type('Kit Pemberton');
   await expectAccessible(page);
+  const isStored = '**/rest/v1/rpc/change_seating';
+  await page.route(isStored, (route) => route.fulfill({ status: 503, json: { code: 'XX000', message: 'busy' } }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Not saved', { exact: true })).toBeVisible();
+  await page.unroute(isStored);
+  await button(page, 'Open again the reply of Margaret and William Hartley').click();
+  await expect(page.getByLabel('A guest they bring')).toHaveValue('Kit Pemberton');
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await guestsOf(amelia)).get('Kit Pemberton')).toMatchObject({ reply: 'yes', party: 'Hartley' });
   expect((await guestsOf(amelia)).get('Kit Pemberton')?.plus_one_of).toBe((await guestsOf(amelia)).get('Margaret Hartley')?.id);

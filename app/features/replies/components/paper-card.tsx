@@ -3,21 +3,22 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { listed } from '@/lib/listed';
-import { type Household, namesInFull } from '../host/households';
-import { answered, type Card, cardOf, fed, pressed, withAllergies } from '../host/paper';
+import { namesInFull } from '../host/households';
+import { answered, type Card, fed, pressed, withAllergies } from '../host/paper';
 import { Key, PaperCardLine } from './card-line';
 
-type Props = { household: Household; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
+type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
 /** Keys answer for one person after another; Enter saves. */
-export function PaperCard({ household, meals, onSave, onCancel }: Props) {
+export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);
-  const [card, setCard] = useState(() => cardOf(household.guests));
+  const [card, setCard] = useState(opened);
   useLayoutEffect(() => area.current?.focus(), []);
-  const tables = [...new Set(household.guests.flatMap(({ table_number }) => table_number ?? []))];
+  const guests = opened.lines.map(({ guest }) => guest);
+  const tables = [...new Set(guests.flatMap(({ table_number }) => table_number ?? []))];
   const press = (down: KeyboardEvent) => {
     if (down.ctrlKey || down.metaKey || down.altKey || down.nativeEvent.isComposing) return;
     const act = actionOf(down);
@@ -46,7 +47,7 @@ export function PaperCard({ household, meals, onSave, onCancel }: Props) {
       }}
     >
       <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
-        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull(household)}</span>
+        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull({ guests })}</span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
             At {listed(tables.map((label) => tableName(label, 'table')))}

@@ -8,12 +8,14 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { newId } from '@/lib/new-id';
 import { type Household, householdsOf, isWaiting, namesInFull, type ReplyLink } from '../host/households';
-import { cardInWords, type cardOf, storedOf } from '../host/paper';
+import { type Card, cardInWords, cardOf, storedOf } from '../host/paper';
 import { PaperCard } from './paper-card';
 
 type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
-type Typed = { id: number; names: string; words: string; undo: () => void };
+/** `undo` is null if the card was not saved. */
+type Typed = { id: string; card: Card; names: string; words: string; undo: (() => void) | null };
 
 const MOST_FOUND = 6;
 const MOST_WAITING = 40;
@@ -23,7 +25,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const change = useChangeGuests(event.id);
   const search = useRef<HTMLInputElement>(null);
   const [words, setWords] = useState('');
-  const [key, setKey] = useState<string | null>(null);
+  const [open, setOpen] = useState<{ id: string; card: Card } | null>(null);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
   const meals = mealsOf(event.meals, guests);
   const households = householdsOf(guests, links);
@@ -33,17 +35,18 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const found = words.trim()
     ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MOST_FOUND)
     : [];
-  const taken = households.find((household) => household.key === key) ?? null;
 
-  const take = (household: Household | undefined) => household && setKey(household.key);
+  const openCard = (card: Card) => setOpen({ id: newId(), card });
+  const take = (household: Household | undefined) => household && openCard(cardOf(household.guests));
   const nextCard = () => {
-    setKey(null);
+    setOpen(null);
     setWords('');
     search.current?.focus();
   };
-  const save = async (card: ReturnType<typeof cardOf>) => {
-    const { update, names } = storedOf(card, event.frees_chairs);
-    const bringer = card.lines.find(({ reply }) => reply === 'yes')?.guest ?? card.lines[0]?.guest;
+  const save = async (card: Card) => {
+    const { update, names } = storedOf(card, event.frees_chairs, change.latestOf);
+    const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
+    const bringer = opened && (change.latestOf(opened.id) ?? opened);
     nextCard();
     if (!bringer || update.length + names.length === 0) return;
     const party = bringer.party ?? (names.length > 0 ? `${bringer.name} & ${names[0]}`.slice(0, 100) : null);
@@ -59,11 +62,12 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
         : update;
     const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
     const cardNames = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
-    if (undo)
-      setTyped((all) => [{ id: all.length, names: cardNames, words: cardInWords(card, event.frees_chairs), undo }, ...all]);
+    const answers = undo ? cardInWords(card, event.frees_chairs) : 'Not saved';
+    setTyped((all) => [{ id: newId(), card, names: cardNames, words: answers, undo }, ...all]);
   };
-  const takeBack = ({ id, undo }: Typed) => {
-    undo();
+  const takeBack = ({ id, card, undo }: Typed) => {
+    if (undo) undo();
+    else openCard(card);
     setTyped((all) => all.filter((one) => one.id !== id));
   };
 
@@ -71,7 +75,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     <div className="min-h-[calc(100dvh-10rem)] bg-wove px-12 py-4 phone:px-3">
       <p className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <span role="status">
-          Paper replies: <b className="font-semibold">{inFigures(typed.length)}</b> typed in,{' '}
+          Paper replies: <b className="font-semibold">{inFigures(typed.filter(({ undo }) => undo).length)}</b> typed in,{' '}
           <b className="font-semibold">{counted(waiting.length, 'household')}</b> to go.
         </span>
         <button type="button" className="link min-h-11 font-medium" onClick={onClose}>
@@ -94,7 +98,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
               value={words}
               onChange={({ target }) => {
                 setWords(target.value);
-                setKey(null);
+                setOpen(null);
               }}
               onKeyDown={(down) => {
                 if (down.key !== 'Enter' || down.nativeEvent.isComposing) return;
@@ -102,8 +106,8 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 take(found[0]);
               }}
             />
-            {taken ? (
-              <PaperCard key={taken.key} household={taken} meals={meals} onSave={(card) => void save(card)} onCancel={nextCard} />
+            {open ? (
+              <PaperCard key={open.id} opened={open.card} meals={meals} onSave={(card) => void save(card)} onCancel={nextCard} />
             ) : (
               <Choices
                 label="Found"
@@ -135,10 +139,10 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 <Button
                   variant="soft"
                   className="border-transparent"
-                  aria-label={`Undo the reply of ${one.names}`}
+                  aria-label={`${one.undo ? 'Undo' : 'Open again'} the reply of ${one.names}`}
                   onClick={() => takeBack(one)}
                 >
-                  Undo
+                  {one.undo ? 'Undo' : 'Open again'}
                 </Button>
               </li>
             ))}

@@ -18,6 +18,8 @@ const [ruth, samuel, callum] = [
 /** The card once these keys were pressed; those that mean nothing leave it as it is. */
 const typed = (card: Card, keys: string, offered: readonly string[] = meals) =>
   [...keys].reduce((now, key) => pressed(now, key, offered) ?? now, card);
+const stored = (card: Card, freesChairs = false, now: readonly Guest[] = []) =>
+  storedOf(card, freesChairs, (id) => now.find((guest) => guest.id === id));
 const said = ({ lines }: Card) => lines.map(({ reply, meal }) => [reply, meal]);
 
 test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () => {
@@ -50,10 +52,15 @@ test('a card begins at the first who has not answered, and is stored only where 
   const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
   const card = cardOf([known, samuel]);
   expect(card.at).toBe(1);
-  expect(storedOf(typed(card, 'n'), false).update).toEqual([{ ...samuel, reply: 'no' }]);
-  expect(storedOf(cardOf([known]), false)).toEqual({ update: [], names: [] });
-  expect(storedOf(withAllergies(card, 0, ' nuts '), false).update).toEqual([{ ...known, allergies: 'nuts' }]);
-  expect(storedOf({ ...card, brings: ['Kit Pemberton', '  '] }, false).names).toEqual(['Kit Pemberton']);
+  expect(stored(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
+  expect(stored(cardOf([known]))).toEqual({ update: [], names: [] });
+  expect(stored(withAllergies(card, 0, ' nuts ')).update).toEqual([{ ...known, allergies: 'nuts' }]);
+  expect(stored({ ...card, brings: ['Kit Pemberton', '  '] }).names).toEqual(['Kit Pemberton']);
+});
+
+test('what somebody else changed while a card was open stays', () => {
+  const now = { ...ruth, table_number: '9', allergies: 'nuts', name: 'Ruth Achebe-Hall' };
+  expect(stored(typed(cardOf([ruth]), 'y1'), false, [now]).update).toEqual([{ ...now, reply: 'yes', meal: 'Lamb' }]);
 });
 
 test('a typed card in words, with the chairs it leaves', () => {
@@ -67,7 +74,7 @@ test('a typed card in words, with the chairs it leaves', () => {
 
 test('where the host has said so, a card frees the chairs of those who can’t come', () => {
   const card = typed(cardOf([ruth, samuel]), 'y1n');
-  expect(storedOf(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
-  expect(storedOf(card, false).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);
+  expect(stored(card, true).update.map(({ table_number }) => table_number)).toEqual(['4', null]);
+  expect(stored(card).update.map(({ table_number }) => table_number)).toEqual(['4', '4']);
   expect(cardInWords(card, true)).toContain('One chair freed at table 4.');
 });

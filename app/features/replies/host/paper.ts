@@ -49,13 +49,18 @@ export function pressed(card: Card, key: string, meals: readonly string[]): Card
   return meal === undefined ? null : next(fed(card, card.at, meal));
 }
 
-/** Guests whose answers changed, and names of plus-ones to add. `freesChairs`: unseats those who decline. */
-export function storedOf({ lines, brings }: Card, freesChairs: boolean): { update: readonly Guest[]; names: readonly string[] } {
-  const update = lines.flatMap(({ guest, reply, meal, allergies }) => {
-    const answer = { reply, meal, allergies: allergies.trim() || null };
-    const isSame = reply === guest.reply && meal === guest.meal && answer.allergies === guest.allergies;
+/** Guests whose answers changed since the card was opened, else as they are now, and names of plus-ones to add. `freesChairs`: unseats those who decline. */
+export function storedOf(
+  { lines, brings }: Card,
+  freesChairs: boolean,
+  latestOf: (id: string) => Guest | undefined,
+): { update: readonly Guest[]; names: readonly string[] } {
+  const update = lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
+    const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
+    const typed = answers.filter(([field, answer]) => answer !== opened[field as keyof Guest]);
+    const guest = latestOf(opened.id) ?? opened;
     const seated = freesChairs && reply === 'no' ? movedTo(guest, null) : guest;
-    return isSame ? [] : [{ ...seated, ...answer }];
+    return typed.length === 0 ? [] : [{ ...seated, ...Object.fromEntries(typed) }];
   });
   return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
 }
