@@ -489,8 +489,14 @@ test('the hosts’ message stands on the page until it is taken down', { tag: '@
   await guest.goto(new URL(`/seating-plan/${id}`, page.url()).href);
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toBeVisible();
   await expectAccessible(guest);
+  await page.getByLabel('Message').fill('Coats are dried in the cloakroom');
+  const { client } = amelia;
+  await client.from('events').update({ message: 'Parking is full' }).eq('id', id).throwOnError();
+  await expect(page.getByText('“Parking is full”')).toBeVisible();
+  await expect(page.getByLabel('Message')).toHaveValue('Coats are dried in the cloakroom'); // typed here, and not pinned yet
   await page.getByRole('button', { name: 'Remove message' }).click();
   await expectToast(page, 'Message removed');
+  await expect(page.getByLabel('Message')).toHaveValue('');
   await guest.reload();
   await expect(guest.getByText('Ceremony moved indoors, 3 pm')).toHaveCount(0);
   await visit.close();

@@ -45,8 +45,10 @@ test('a host says when guests see the tables; the page waits, opens by itself an
   await other.close();
   const { data } = await amelia.client.from('events').select('thanks, deletes_after_days').single();
   expect(data).toEqual({ thanks: 'for singing all night', deletes_after_days: 60 });
+  await amelia.client.from('events').update({ thanks: 'for dancing' }).eq('id', amelia.event.id).throwOnError();
+  await expect(page.getByLabel('Your thanks')).toHaveValue('for dancing'); // theirs, as nothing typed here is unsaved
   await page.getByRole('button', { name: 'After it closes' }).click();
-  await expect(page.frameLocator('iframe').getByText('for singing all night')).toBeVisible();
+  await expect(page.frameLocator('iframe').getByText('for dancing')).toBeVisible();
   await expectAccessible(page);
 
   await guestPage.open(amelia.event.id, 'zoe');

@@ -12,16 +12,20 @@ export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const form = useForm({
     resolver: zodResolver(hostMessageSchema),
-    defaultValues: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
+    // A message from another window is taken over, except where one is being typed here.
+    values: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
+    resetOptions: { keepDirtyValues: true },
   });
   const left = MESSAGE_MAX - form.watch('text').trim().length;
   const isOver = event.message_until !== null && new Date(event.message_until) <= new Date();
 
-  const pin = form.handleSubmit(({ text, until }) =>
-    update.mutate({ id: event.id, message: text, message_until: until ? new Date(until).toISOString() : null }),
-  );
+  const settle = (stored: { text: string; until: string }) => form.reset(stored, { keepDirtyValues: false });
+  const pin = form.handleSubmit(({ text, until }) => {
+    const message_until = until ? new Date(until).toISOString() : null;
+    update.mutate({ id: event.id, message: text, message_until }, { onSuccess: () => settle({ text, until }) });
+  });
   const takeDown = () =>
-    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => form.reset({ text: '', until: '' }) });
+    update.mutate({ id: event.id, message: null, message_until: null }, { onSuccess: () => settle({ text: '', until: '' }) });
 
   return (
     <form method="post" className="form-grid w-full max-w-lg" onSubmit={pin} noValidate>

@@ -100,7 +100,8 @@ function useOpeningForm(event: HostEvent) {
       const later = (Object.keys(now) as OpeningField[]).filter(
         (field) => getFieldState(field).isDirty && now[field] !== sent[field],
       );
-      reset({ ...now, ...Object.fromEntries(later.map((field) => [field, sent[field]])) });
+      const saved = { ...now, ...Object.fromEntries(later.map((field) => [field, sent[field]])) };
+      reset(saved, { keepDirtyValues: false });
       for (const field of later) setValue(field, now[field], { shouldDirty: true });
     };
     update.mutate({ id: event.id, ...openingPatch(event, opening, changed) }, { onSuccess: settle });

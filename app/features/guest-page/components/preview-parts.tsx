@@ -26,7 +26,7 @@ export function PreviewParts({ event, part }: { event: HostEvent; part?: string 
       </Part>
       {hasVisitors && (
         <Part id="message" open={open} Icon={MessageSquare} title="Message" state={messageOf(event)}>
-          <MessageForm key={`${event.message} ${event.message_until}`} event={event} />
+          <MessageForm key={event.id} event={event} />
         </Part>
       )}
       {hasVisitors && (
