@@ -124,6 +124,18 @@ test('no signal holds a reply back, and it goes by itself', async ({ page, conte
   expect((await repliesOf(amelia))[0]?.reply).toBe('no');
 });
 
+test('a language chosen without a signal comes by itself, and sends no reply', async ({ page, context }) => {
+  const { amelia, addresses } = await asking([{ name: 'Callum O’Neill' }]);
+  await page.goto(addresses[0] ?? '');
+  await say(page, 'Callum O’Neill', 'Can’t come');
+  await context.setOffline(true);
+  await page.getByRole('combobox').selectOption('cy');
+  await expect(page.getByText('Not sent yet. Nothing is lost.')).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.locator('html')).toHaveAttribute('lang', 'cy');
+  expect((await repliesOf(amelia))[0]?.reply).toBeNull();
+});
+
 test('a household answers without a script, and one in Arabic, whose language comes along with what is filled in', async ({
   browser,
   baseURL,
