@@ -353,6 +353,9 @@ test.describe('the line takes turns', { tag: '@any-width' }, () => {
     await page.unroute('**/rest/v1/events?*');
     await pressEventTool(page, 'Edit Details');
     await dialog.getByLabel('Event Name').fill('Amelia & Tom, at last');
+    await dialog.getByRole('tab', { name: 'Theme & Style' }).click();
+    await dialog.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(dialog.getByLabel('Event Name')).toHaveValue('Amelia & Tom, at last'); // not saved yet, so shown
     await dialog.getByRole('button', { name: 'Save Changes' }).click();
     await expect(line.getByRole('status')).toContainText('Event updated');
     await line.getByRole('button', { name: 'Dismiss' }).click();

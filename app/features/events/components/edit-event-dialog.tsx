@@ -20,21 +20,34 @@ const tabs = [
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** Each tab saves only what it shows. */
+/** Each tab saves only what it shows; what was changed on the other one is shown then. */
 export default function EditEventDialog({ event, onClose }: Props) {
   const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();
   const updateTheme = useUpdateTheme();
   const busy = updateEvent.isPending || updateTheme.isPending;
-  const [theme, setTheme] = useState<EventTheme>(event);
+  const [chosenTheme, setTheme] = useState<EventTheme | null>(null);
+  const theme = chosenTheme ?? event;
   const { event_name, event_date } = event;
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name, event_date } });
+  const { isDirty } = form.formState;
   const formId = useId();
 
-  const saveDetails = form.handleSubmit((details) => updateEvent.mutate({ id: event.id, ...details }, { onSuccess: onClose }));
+  const thenShow = (other: string, hasChanges: boolean) => (hasChanges ? setTab(other) : onClose());
+  const saveDetails = form.handleSubmit((details) => {
+    const onSuccess = () => {
+      form.reset(details);
+      thenShow('style', chosenTheme !== null);
+    };
+    updateEvent.mutate({ id: event.id, ...details }, { onSuccess });
+  });
   const saveTheme = () => {
     const { theme_background, theme_accent_color, theme_text_color } = theme;
-    updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess: onClose });
+    const onSuccess = () => {
+      setTheme(null);
+      thenShow('details', isDirty);
+    };
+    updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess });
   };
 
   return (
