@@ -10,6 +10,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
       <Field label="Replies close on" help="Who answers later is marked late.">
         {(control) => (
           <Input
+            key={event.replies_close_on}
             {...control}
             type="date"
             max={event.event_date}
@@ -23,6 +24,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
       <Field label="Evening guests come from" optional="by the venue’s clock">
         {(control) => (
           <Input
+            key={event.evening_from}
             {...control}
             type="time"
             defaultValue={event.evening_from?.slice(0, 5) ?? ''}
