@@ -1,31 +1,25 @@
 import { Share2 } from 'lucide-react';
-import { notify } from '@/components/notify';
+import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
+import { weekdayAndDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { joinUrl } from '@/lib/paths';
-import { dayInWords } from '../model';
 import type { MadeInvitation } from '../schema';
 import { MailInvitation } from './mail-invitation';
 import { NewSecret } from './new-secret';
 
 export function InvitationMade({ invitation: { label, token, expires_at } }: { invitation: MadeInvitation }) {
   const address = joinUrl(token);
-  const share = () =>
-    navigator.share({ title: 'Planning together', url: address }).catch((error: Error) => {
-      if (error.name === 'AbortError') return; // the host changed their mind
-      console.error('The link wasn’t shared', error);
-      notify.error('The link wasn’t shared', 'Please copy it instead.', { about: 'people' });
-    });
   const actions = 'share' in navigator && (
-    <Button variant="soft" onClick={share}>
+    <Button variant="soft" onClick={() => void share({ title: 'Planning together', url: address }, 'people')}>
       <Share2 className="icon" aria-hidden="true" /> Share
     </Button>
   );
   return (
     <NewSecret heading="h3" title={`A link for ${label}`} what="link" value={address} look="mt-1 bg-wove" actions={actions}>
       <p className="text-sm leading-snug text-ink-2">
-        <b className="font-semibold text-ink">Works once, until {dayInWords(expires_at)}.</b> You’ll only see this link once. The
-        first person to join uses it, and you’ll read here who it was.
+        <b className="font-semibold text-ink">Works once, until {weekdayAndDay(expires_at)}.</b> You’ll only see this link once.
+        The first person to join uses it, and you’ll read here who it was.
       </p>
       {env.hasMail && <MailInvitation token={token} />}
     </NewSecret>

@@ -2,6 +2,7 @@ import { useMutation, useQuery } from '@tanstack/react-query';
 import { Download, Printer } from 'lucide-react';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
+import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
@@ -12,6 +13,7 @@ import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { clockTime, isoDay } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
+import { retriedImport } from '@/lib/retried-import';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { type Household, householdsOf, isUnsent, isWaiting, type ReplyLink } from '../host/households';
 import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
@@ -40,6 +42,9 @@ const shownAs = {
   all: { words: 'Everybody', matches: () => true },
 };
 type ShownAs = keyof typeof shownAs;
+
+/** Large: has every language. */
+const loadPhrases = retriedImport(() => import('../phrases'));
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
@@ -75,18 +80,16 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const copy = async (household: Household) => {
     try {
       await navigator.clipboard.writeText(messageTo(household).text);
-      setCopied((now) => ({ ...now, [household.key]: clockTime(new Date()) }));
+      setCopied((now) => ({ ...now, [tokenOf(household) ?? '']: clockTime(new Date()) }));
       markHouseholdsSent([household]);
     } catch (error) {
       console.error('The words were not copied', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
     }
   };
-  const share = (household: Household) =>
-    navigator.share({ text: messageTo(household).text }).then(
-      () => markHouseholdsSent([household]),
-      () => {}, // the host dismissed the share sheet
-    );
+  const shareWith = async (household: Household) => {
+    if (await share({ text: messageTo(household).text })) markHouseholdsSent([household]);
+  };
   const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
   const chosen = shown.filter(isChosen);
   const choose = ({ key }: Household, isIn: boolean) =>
@@ -100,7 +103,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   };
   const print = useMutation({
     mutationFn: async () => {
-      const { replyPhrases } = await import('../phrases'); // large: has every language
+      const { replyPhrases } = await loadPhrases();
       const { replies_close_on: closing } = event;
       const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
       await saveCards(
@@ -187,10 +190,10 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 household={household}
                 isShown={tokenOf(household) !== undefined}
                 isChosen={isChosen(household)}
-                copied={copied[household.key] ?? null}
+                copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={(isIn) => choose(household, isIn)}
                 onCopy={() => void copy(household)}
-                onShare={() => void share(household)}
+                onShare={() => void shareWith(household)}
                 onRenew={() => household.link && renew.mutate([household.link.id])}
                 onRevoke={() => household.link && revoke.mutate(household.link.id)}
                 languages={languages}
