@@ -537,6 +537,7 @@ test('a search that found nobody becomes another name of the guest it meant', { 
     return route.fallback();
   });
   await missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' }).click();
+  await expect(missed.getByRole('button', { name: 'Mohinder Kaur Sandhu Table 2' })).toBeDisabled();
   await page.getByRole('tab', { name: 'Guest List' }).click(); // it is forgotten wherever its host has gone meanwhile
   await expect(page.getByText('Visits and searches')).toHaveCount(0);
   const isForgotten = page.waitForResponse((deleted) => deleted.url().includes('/missed_searches') && deleted.ok());

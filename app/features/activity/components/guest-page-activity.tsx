@@ -135,6 +135,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           words={words}
           note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
           guests={guests}
+          isBusy={change.isPending || forget.isPending}
           onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
           onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
           onForget={() => forget.mutate(words)}

@@ -15,13 +15,14 @@ type Props = {
   words: string;
   note: string;
   guests: readonly Guest[];
+  isBusy: boolean;
   onAddGuest: (guest: GuestDetails) => void;
   onAddName: (guest: Guest) => void;
   onForget: () => void;
 };
 
 /** A search that found nobody, and what to do about it: somebody who is missing, or another name of somebody on the list. */
-export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onForget }: Props) {
+export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddName, onForget }: Props) {
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);
   return (
@@ -40,13 +41,15 @@ export function MissedSearch({ words, note, guests, onAddGuest, onAddName, onFor
           Match to a guest…
         </Button>
       </div>
-      {answer === 'guest' && <NewGuest words={words} onAdd={onAddGuest} />}
-      {answer === 'name' && <NearestGuests words={words} guests={guests} onChoose={onAddName} />}
+      {answer === 'guest' && <NewGuest words={words} isBusy={isBusy} onAdd={onAddGuest} />}
+      {answer === 'name' && <NearestGuests words={words} guests={guests} isBusy={isBusy} onChoose={onAddName} />}
     </li>
   );
 }
 
-function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] }) {
+type NewGuestProps = Pick<Props, 'words' | 'isBusy'> & { onAdd: Props['onAddGuest'] };
+
+function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
   const [name, setName] = useState(asName(words));
   const [table, setTable] = useState('');
   const add = (sent: SubmitEvent) => {
@@ -68,7 +71,7 @@ function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] 
           <Input {...control} value={table} autoComplete="off" autoFocus onChange={(typed) => setTable(typed.target.value)} />
         )}
       </Field>
-      <Button type="submit" size="sm" disabled={!name.trim() || !table.trim()}>
+      <Button type="submit" size="sm" disabled={isBusy || !name.trim() || !table.trim()}>
         Add Guest
       </Button>
     </form>
@@ -77,7 +80,9 @@ function NewGuest({ words, onAdd }: { words: string; onAdd: Props['onAddGuest'] 
 
 const MOST_SHOWN = 5;
 
-function NearestGuests({ words, guests, onChoose }: { words: string; guests: readonly Guest[]; onChoose: Props['onAddName'] }) {
+type NearestProps = Pick<Props, 'words' | 'guests' | 'isBusy'> & { onChoose: Props['onAddName'] };
+
+function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
   const [typed, setTyped] = useState('');
   const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
   const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
@@ -94,6 +99,7 @@ function NearestGuests({ words, guests, onChoose }: { words: string; guests: rea
               <button
                 className="w-full min-h-11 px-[0.9rem] py-[0.3rem] text-start border-b border-(--hair-soft) hover:bg-wove"
                 type="button"
+                disabled={isBusy}
                 onClick={() => onChoose(guest)}
               >
                 <b>{guest.name}</b> <span className="text-sm text-ink-2">{tableName(guest.table_number)}</span>
