@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
@@ -23,8 +23,8 @@ type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
 /** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
-export const useStartPayment = (userId: string) =>
-  useMutation({
+export function useStartPayment(userId: string) {
+  const payment = useMutation({
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
       const order = addon && {
         productId: addon.product.id,
@@ -49,6 +49,15 @@ export const useStartPayment = (userId: string) =>
       notify.error('Payment Error', code === 'unknown' ? 'There was a problem creating your payment session.' : message);
     },
   });
+  const { reset } = payment;
+  useEffect(() => {
+    // Who comes back from the payment page may find this one as it was left.
+    const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
+    window.addEventListener('pageshow', comeBack);
+    return () => window.removeEventListener('pageshow', comeBack);
+  }, [reset]);
+  return payment;
+}
 
 /** Makes an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
 function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<string>) {
