@@ -105,7 +105,8 @@ export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {
         </section>
       ))}
       {list.hasNextPage && (
-        <p className="py-4">
+        <p className="flex flex-wrap items-center gap-3 py-4">
+          {list.isFetchNextPageError && <span role="alert">{toAppError(list.error).message}</span>}
           <Button variant="soft" busy={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
             Show earlier changes
           </Button>
