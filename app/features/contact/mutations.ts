@@ -1,18 +1,22 @@
 import type { createAnonymousClient } from '@/lib/anonymous-client';
 import { toAppError } from '@/lib/errors';
 import { randomHex } from '@/lib/new-id';
+import { retriedImport } from '@/lib/retried-import';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
 
 type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
+/** Who only reads the page does not need it. */
+const loadAnonymousClient = retriedImport(() => import('@/lib/anonymous-client'));
+
 /**
  * Sends a message: its screenshot, the row, the notification, in this order. All of them as nobody, even while somebody is
  * signed in. Throws with the backend's error as its cause.
  */
 export async function sendMessage({ values, screenshot }: Message): Promise<void> {
-  const { createAnonymousClient } = await import('@/lib/anonymous-client'); // who only reads the page does not need it
+  const { createAnonymousClient } = await loadAnonymousClient();
   const client = createAnonymousClient();
   const isAttached = values.inquiryType === 'purchase' && values.attachScreenshot && screenshot;
   let screenshotUrl = isAttached ? await uploadScreenshot(client, screenshot) : null;

@@ -5,6 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Checkbox, Select, Textarea } from '@/components/ui/input';
 import { brand } from '@/lib/brand';
 import { toAppError } from '@/lib/errors';
+import { retriedImport } from '@/lib/retried-import';
 import { sendMessage } from '../mutations';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
@@ -27,10 +28,8 @@ const choices = [
 const troubleText = 'There was a problem submitting your form. Please try again.';
 
 /** What checks the fields weighs as much as the rest of the page, and is wanted by whoever submits. */
-const resolver: Resolver<ContactValues> = async (...given) => {
-  const [{ zodResolver }, { contactSchema }] = await Promise.all([import('@hookform/resolvers/zod'), import('../schema')]);
-  return zodResolver(contactSchema)(...given);
-};
+const loadResolver = retriedImport(() => import('../resolver'));
+const resolver: Resolver<ContactValues> = async (...given) => (await loadResolver()).contactResolver(...given);
 
 export function ContactForm() {
   const [isSent, setIsSent] = useState(false);
@@ -152,7 +151,7 @@ export function ContactForm() {
         </FormField>
       )}
       {hasFailed && (
-        <p className="err" role="alert">
+        <p className="error" role="alert">
           {troubleText}
         </p>
       )}
