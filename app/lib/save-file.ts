@@ -1,10 +1,13 @@
+/** Safari reads the file only after the click (WebKit bug 211234). */
+const LATER_MS = 60_000;
+
 export function saveFile(file: Blob, fileName: string): void {
   const address = URL.createObjectURL(file);
   const link = document.createElement('a');
   link.href = address;
   link.download = fileName;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), LATER_MS);
 }
 
 export const csvFile = (text: string) => new Blob([text], { type: 'text/csv;charset=utf-8' });
