@@ -1,10 +1,11 @@
 import { useEffect, useRef } from 'react';
 import { useLocation, useSearchParams } from 'react-router';
 import { type PlaceTarget, placeTargetOf, searchOf } from '../places';
+import type { RequestedView } from './use-requested-view';
 
 type More = {
   open?: string;
-  state?: unknown;
+  state?: { wanted?: RequestedView };
   replace?: boolean;
 };
 

@@ -2,7 +2,7 @@ import { useLocation } from 'react-router';
 
 /** What a link asks another place to show, or to begin there (`begins`). */
 export type RequestedView = {
-  guests?: 'tableless' | 'replyless' | { label: string; ids: readonly string[] };
+  guests?: 'tableless' | 'replyless' | 'replies' | { label: string; ids: readonly string[] };
   tableId?: string;
   begins?: true | 'late';
 };
