@@ -1,4 +1,4 @@
-import dayjs from 'dayjs';
+import { isoDay } from '@/lib/dates';
 
 type Counts = { visits: number; searches: number };
 /** What was counted in an hour, which begins at this moment. */
@@ -10,7 +10,7 @@ export const total = (counted: readonly Counts[]): Counts =>
   counted.reduce((all, { visits, searches }) => ({ visits: all.visits + visits, searches: all.searches + searches }), none);
 
 /** As a date is written in an event: by the clock of this device. */
-const dayOf = ({ hour }: CountedHour) => dayjs(hour).format('YYYY-MM-DD');
+const dayOf = ({ hour }: CountedHour) => isoDay(new Date(hour));
 
 /** What was counted on each day that has anything, oldest first. */
 export function byDay(hours: readonly CountedHour[]): (Counts & { day: string })[] {

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { inOneLine, shownLength } from '@/lib/text';
 
-const email = z.email('Please enter a valid email address.').check(z.maxLength(320));
+export const email = z.email('Please enter a valid email address.').check(z.maxLength(320));
 
 export const fullName = z.string().check(
   z.overwrite(inOneLine),

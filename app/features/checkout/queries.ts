@@ -3,6 +3,7 @@ import { toDataURL } from 'qrcode';
 import { z } from 'zod/mini';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { unwrap } from '@/lib/errors';
+import { pause } from '@/lib/pause';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import type { AddonProduct } from './model';
@@ -33,7 +34,6 @@ export const addonQuery = queryOptions({
 export const boardCodeQuery = (address: string) =>
   queryOptions({ queryKey: ['board code', address], queryFn: () => toDataURL(address, qrImageOptions) });
 
-const pause = (seconds: number) => new Promise((resolve) => setTimeout(resolve, seconds * 1000));
 const ATTEMPTS = 3;
 
 /** The plan a payment bought. Asks three times, waiting 1, 2 and 3 s, in which the webhook may come first. */
@@ -50,7 +50,7 @@ export const verificationQuery = (userId: string, sessionId: string) =>
           return String(data.planName);
         }
         failure = error ?? new Error('The payment was not confirmed');
-        await pause(ATTEMPTS + 1 - retriesLeft);
+        await pause((ATTEMPTS + 1 - retriesLeft) * 1000);
       }
       throw failure;
     },

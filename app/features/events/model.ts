@@ -1,17 +1,15 @@
+import { isoDay } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import { placePath } from './places';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const dayOf = (moment: Date) =>
-  `${moment.getFullYear()}-${String(moment.getMonth() + 1).padStart(2, '0')}-${String(moment.getDate()).padStart(2, '0')}`;
-
 /** Events dated today or later, by the host's local date. */
 export const activeEvents = <Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] =>
-  events.filter(({ event_date }) => event_date >= dayOf(today));
+  events.filter(({ event_date }) => event_date >= isoDay(today));
 
 /** Whether the day of the event has come or has passed. */
-export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= dayOf(today);
+export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= isoDay(today);
 
 /** Events that count towards the user's plan. */
 export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
@@ -37,7 +35,7 @@ export function bySoonest<Event extends { event_date: string }>(events: readonly
 const [WEEK, MONTH, YEAR] = [7, 30.44, 365.25];
 /** “in 4 weeks”, “tomorrow”, “7 weeks ago” */
 export function daysAway({ event_date }: { event_date: string }, today: Date): string {
-  const days = Math.round((Date.parse(event_date) - Date.parse(dayOf(today))) / DAY_MS);
+  const days = Math.round((Date.parse(event_date) - Date.parse(isoDay(today))) / DAY_MS);
   const far = Math.abs(days);
   const words = new Intl.RelativeTimeFormat('en-GB', { numeric: 'auto' });
   const inUnits = (length: number, unit: Intl.RelativeTimeFormatUnit) => words.format(Math.round(days / length), unit);
@@ -51,7 +49,7 @@ export type DayPart = (typeof dayParts)[number];
 
 /** `requested`, if it is a part of the day; else by today's date. */
 export function dayPartOf({ event_date }: { event_date: string }, today: Date, requested?: string | null): DayPart {
-  const day = dayOf(today);
+  const day = isoDay(today);
   return dayParts.find((part) => part === requested) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
@@ -60,7 +58,7 @@ export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
 ): { words: string; press: string; to: string } {
-  const day = dayOf(today);
+  const day = isoDay(today);
   if (event_date < day)
     return { words: 'See how your guests found their seats', press: 'See how it went', to: placePath(id, 'day', 'after') };
   if (guests_count === 0)

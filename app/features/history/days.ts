@@ -1,4 +1,5 @@
 import dayjs from 'dayjs';
+import { isoDay } from '@/lib/dates';
 
 export const TODAY = 'Today';
 
@@ -15,7 +16,7 @@ export function byDay<Entry extends { at: string }>(entries: readonly Entry[], n
   const days = new Map<string, Day<Entry>>();
   for (const entry of entries) {
     const moment = new Date(entry.at);
-    const key = dayjs(moment).format('YYYY-MM-DD');
+    const key = isoDay(moment);
     const day = days.get(key) ?? { key, title: dayTitle(moment, now), entries: [] };
     day.entries.push(entry);
     days.set(key, day);

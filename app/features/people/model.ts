@@ -1,4 +1,3 @@
-import dayjs from 'dayjs';
 import type { KeyRight, SharedAccess } from './schema';
 
 /** For the owner. */
@@ -23,9 +22,6 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   const names = choice.sees_meals === true || sees_names;
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
-
-/** “Sunday 9 May”, in local time. */
-export const dayInWords = (moment: string): string => dayjs(moment).format('dddd D MMMM');
 
 /** The secret after the # of an invitation; null if there is none. */
 export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;

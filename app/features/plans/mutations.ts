@@ -1,11 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { toAppError, unwrapRows } from '@/lib/errors';
+import { pause } from '@/lib/pause';
 import { supabase } from '@/lib/supabase';
 import type { Plan } from './model';
 import { subscriptionQuery } from './queries';
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** Takes the free plan if the user has none; the database refuses anything else. */
 export function useTakeFreePlan(userId: string) {

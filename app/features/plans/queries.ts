@@ -3,12 +3,11 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/database.types';
 import { hasEarlyReads } from '@/lib/early-reads';
 import { unwrapOrNull } from '@/lib/errors';
+import { pause } from '@/lib/pause';
 import { planColumns, planFrom, type Subscription } from './model';
 import { readPlans } from './public-plans';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
-
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 export const FIRST_READ_AFTER_MS = 300;
 

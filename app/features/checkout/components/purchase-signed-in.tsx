@@ -5,7 +5,7 @@ import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { pendingEvent, storePendingEvent } from '@/features/events/pending-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan } from '@/features/plans/model';
+import { livePlan, type Plan, priceLabel } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { submitLabel } from '../model';
@@ -58,7 +58,7 @@ function DetailsBeforePayment({ user, plan, onBack }: Props) {
         }}
       />
       <p className="mx-auto mt-4 max-w-136 text-center text-ink-2">
-        Next you pay for the {plan.name} plan, £{plan.price}. Your event is made as soon as the payment has arrived.
+        Next you pay for the {plan.name} plan, {priceLabel(plan)}. Your event is made as soon as the payment has arrived.
       </p>
       <div className="mx-auto mt-2 max-w-136 text-center">
         <TermsNote />

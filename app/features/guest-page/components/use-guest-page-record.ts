@@ -5,7 +5,7 @@ import { whenIdle } from '@/lib/when-idle';
 import type { GuestOnPage } from '../model';
 
 /** Names typed for less than this are not counted as searches. */
-const SETTLED_MS = 1000;
+export const SETTLED_MS = 1000;
 
 /** Counts the visit and, through the returned function, searches and misses. The server counted `searchedName`, unless the page was saved. */
 export function useGuestPageRecord(

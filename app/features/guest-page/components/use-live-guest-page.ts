@@ -1,11 +1,8 @@
 import { useEffect, useState } from 'react';
 import { type PagePhrases, usePhrases } from '../language/phrases';
 import { followChanges } from '../live/follow-changes';
-import { removeOffline, saveOffline } from '../live/save-offline';
+import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { Freshness, GuestPageData } from '../model';
-
-/** Lets loading finish first, and several changes in a row be saved at once. */
-const SAVE_AFTER_MS = 3000;
 
 /** Follows the hosts' changes without disturbing what is typed. `note`: set if the data may be outdated. */
 export function useLiveGuestPage(given: GuestPageData, version: string): { data: GuestPageData; note: string } {

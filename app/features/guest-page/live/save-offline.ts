@@ -1,5 +1,8 @@
 import { loadedAssets } from '@/lib/loaded-assets';
 
+/** Lets loading finish first, and several changes in a row be saved at once. */
+export const SAVE_AFTER_MS = 3000;
+
 /** public/seating-plan/worker.js saves the page for use without a connection; not in a frame, which is a host's preview. */
 export async function saveOffline(page?: string): Promise<void> {
   const isComplete = document.fonts.status === 'loaded';

@@ -3,7 +3,7 @@ import { useNameSearch } from '@/features/name-search/use-name-search';
 import { fitted } from '../components/fitted';
 import { Matched } from '../components/matching-guests';
 import { ClearIcon, SearchIcon } from '../components/ornaments';
-import { recordGuestPage } from '../components/use-guest-page-record';
+import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage, GuestPageData } from '../model';
@@ -19,8 +19,6 @@ type Props = {
 
 /** Keeps anybody from reading through the whole list. */
 const [LEAST_LETTERS, MOST_NAMES] = [2, 3];
-/** Names typed for less than this are not counted as searches. */
-const SETTLED_MS = 1000;
 
 /** Shows names only; tables are shown once a guest is chosen. */
 export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 import { followChanges } from '../live/follow-changes';
-import { removeOffline, saveOffline } from '../live/save-offline';
+import { removeOffline, SAVE_AFTER_MS, saveOffline } from '../live/save-offline';
 import type { GuestPageData } from '../model';
 
-const SAVE_AFTER_MS = 3000;
 /** The service worker's key for a screen's page, as opposed to the guest page of the same event. */
 const savedAs = () => `${window.location.pathname}?screen`;
 

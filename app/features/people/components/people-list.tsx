@@ -2,7 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { PersonTent } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
-import { accessInWords, dayInWords } from '../model';
+import { weekdayAndDay } from '@/lib/dates';
+import { accessInWords } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
 import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from '../schema';
 import { OfferNote } from './offer-note';
@@ -48,7 +49,7 @@ function aboutPerson(person: EventPerson): ReactNode {
       {person.is_offered ? `${words}. Asked to take this event over` : words}
       {person.email && (
         <span className="block">
-          {person.email}, joined {dayInWords(person.at)}
+          {person.email}, joined {weekdayAndDay(person.at)}
         </span>
       )}
     </>
@@ -110,7 +111,7 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const isBusy = renew.isPending || cancel.isPending;
   const { label, role, expires_at } = invitation;
   const isOver = new Date(expires_at) <= new Date();
-  const ending = `${isOver ? 'It ended' : 'It ends'} on ${dayInWords(expires_at)}`;
+  const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
   return (
     <ShareRow
       sign={<PersonTent name={null} isLarge />}
