@@ -55,10 +55,11 @@ const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => (
 
 /**
  * Of a table that was never counted the planner supposes ten pages, of one that was what it was then: plans made for a next to empty one would be kept, and
- * read it whole for each row of a list once it has grown.
+ * read it whole for each row of a list once it has grown. Long values, such as pictures, lie outside their row.
  */
 const WORTH_A_VACUUM = `
-  select oid::regclass::text as name from pg_class where relkind = 'r' and pg_relation_size(oid) >= 10 * current_setting('block_size')::int`;
+  select oid::regclass::text as name from pg_class
+  where relkind = 'r' and pg_relation_size(oid) + coalesce(pg_relation_size(nullif(reltoastrelid, 0)), 0) >= 10 * current_setting('block_size')::int`;
 
 /** What PostgreSQL's autovacuum and its administrator would do. */
 function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob[] {

@@ -149,6 +149,17 @@ test('the nightly vacuum gives room back and counts rows anew', async () => {
   expect(table).toEqual({ bytes: 0, rows: 0 });
 });
 
+test('the nightly vacuum gives the room of long values back, which lie beside their table', async () => {
+  const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
+  await database.exec(`create table public.pictures as select repeat('picture', 100000) as picture;
+    alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
+  const size = async () =>
+    (await database.query<{ bytes: number }>(`select pg_table_size('public.pictures')::int as bytes`))[0]?.bytes;
+  expect(await size()).toBeGreaterThan(700_000);
+  await jobs.runDue();
+  expect(await size()).toBeLessThan(100_000);
+});
+
 test('what is next to empty is not counted, as plans for it would be kept when it has grown', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
