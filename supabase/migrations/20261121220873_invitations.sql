@@ -348,8 +348,14 @@ begin
     perform from public.events where id = invitation.event_id for no key update;
     select plan.room into room from private.guest_room(invitation.event_id) as plan;
     if room <= 0 or bringer.id is null then
-      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line;
-      waiting := waiting || brought;
+      -- What a guest's row would refuse.
+      perform (brought ->> 'name')::private.one_line, (brought ->> 'allergies')::private.one_line, (brought ->> 'allergies_agreed')::boolean;
+      if (char_length(brought ->> 'name') <= 200 and btrim(brought ->> 'name', private.blank()) <> '') is not true
+        or char_length(btrim(brought ->> 'allergies', private.blank())) > 300 then
+        perform private.refuse(400, 'invalid_value');
+      end if;
+      waiting := waiting || (
+        select jsonb_object_agg(key, value) from jsonb_each(brought) where key = any ('{name, reply, meal, allergies, allergies_agreed}'));
       continue;
     end if;
     if bringer.party is null then -- they belong together from here on

@@ -426,6 +426,17 @@ describe('plus-ones', () => {
     expect((await invitee.opened()).over_plan).toEqual([]);
   });
 
+  test('for whom the plan has no room are looked at as guests are, and nothing else is kept of them', async () => {
+    const { amelia, invitee, ids } = await invited(2, [...hartleys, ...Array(47).fill({ name: 'Guest' })], { plan: 'Basic' });
+    const bring = (given: object) =>
+      invitee.raw({ guests: [{ id: ids[0], reply: 'yes' }], plus_ones: [{ reply: 'yes', ...given }] });
+    const refused = [{}, { name: ' ' }, { name: 'K'.repeat(201) }, { name: 'Kit', allergies: 'a'.repeat(301) }];
+    for (const given of refused) expect(refusal(await bring(given))).toEqual([400, 'invalid_value']);
+    expect((await listed(amelia))[0]?.over_plan).toEqual([]);
+    await unwrapDone(bring({ name: 'Kit', allergies: null, filling: 'a'.repeat(10_000) }));
+    expect((await listed(amelia))[0]?.over_plan).toEqual([{ name: 'Kit', reply: 'yes', allergies: null }]);
+  });
+
   test('of many households at once never go beyond the plan', async () => {
     const amelia = await hosting(
       Array.from({ length: 47 }, (_, at) => ({ name: `Guest ${at}` })),
