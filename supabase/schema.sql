@@ -210,6 +210,7 @@ CREATE TABLE public.event_changes (
 
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
 CREATE INDEX event_changes_by_age ON public.event_changes USING btree (at);
+CREATE INDEX event_changes_in_words ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE ((bytes > 0) AND (facts <> '[]'::jsonb));
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;

@@ -34,6 +34,7 @@ alter table public.event_changes enable row level security;
 create index event_changes_of_user on public.event_changes (user_id);
 create index event_changes_by_age on public.event_changes (at);
 create index event_changes_of_person on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0;
+create index event_changes_in_words on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0 and facts <> '[]';
 
 create policy "Owners and editors read the history of their events" on public.event_changes for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
