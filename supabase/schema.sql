@@ -951,11 +951,21 @@ ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FO
 
 CREATE TABLE private.invited (
     guest_id uuid NOT NULL,
-    invitation_id uuid NOT NULL
+    invitation_id uuid NOT NULL,
+    "position" bigint NOT NULL
 );
 
+ALTER TABLE private.invited ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.invited_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
 ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_pkey PRIMARY KEY (guest_id);
 CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id);
+CREATE TRIGGER forget_gone_guests AFTER INSERT ON private.invited REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_gone_guests();
 ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 
 -- private.long_lists
@@ -3469,6 +3479,21 @@ CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
   from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
 $$;
+
+CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_gone constant integer := 100;
+begin
+  delete from private.invited where guest_id in (
+    select guest_id from (
+      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
+      from private.invited where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
+    ) as gone where place > most_gone);
+  return null;
+end $$;
 
 CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER

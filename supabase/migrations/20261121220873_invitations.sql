@@ -54,9 +54,26 @@ create index invitations_of_event on private.invitations (event_id);
 -- Who was asked by which link. It stays so when a host parts a household, or joins two.
 create table private.invited (
   guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
-  invitation_id uuid not null references private.invitations (id) on delete cascade
+  invitation_id uuid not null references private.invitations (id) on delete cascade,
+  position bigint generated always as identity
 );
 create index invited_by_invitation on private.invited (invitation_id);
+
+-- Of a link's guests who are gone, the newest are enough for Undo: without an end, whoever opens it would read them all.
+create function private.forget_gone_guests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_gone constant integer := 100;
+begin
+  delete from private.invited where guest_id in (
+    select guest_id from (
+      select guest_id, row_number() over (partition by invitation_id order by position desc) as place
+      from private.invited where invitation_id in (select invitation_id from added) and not exists (select from public.guests where id = guest_id)
+    ) as gone where place > most_gone);
+  return null;
+end $$;
+create trigger forget_gone_guests after insert on private.invited
+  referencing new table as added for each statement execute function private.forget_gone_guests();
 
 create function private.most_of_invitation() returns integer
 language sql immutable set search_path = '' as $$ select 12 $$;

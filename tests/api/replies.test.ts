@@ -6,6 +6,7 @@ import { functions, tables } from '../support/access-matrix.ts';
 import { anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+import { ownBackend } from '../support/own-backend.ts';
 
 type Made = { id: string; party: string | null; names: string[]; token: string };
 type Person = { id: string; name: string; reply: string | null; meal: string | null; table_number?: string | null } & Record<
@@ -317,6 +318,24 @@ describe('answers', () => {
     expect((await inviteeWith(others[0]?.token).opened()).guests.map(({ name }) => name)).toEqual([callum.name]);
     await unwrapDone(amelia.changeSeating({ guests: { add: [{ id: margaret, name: 'Margaret Hartley' }] } })); // as Undo does
     expect((await invitee.opened()).guests.map(({ id }) => id)).toContain(margaret);
+  });
+
+  test('remember of the guests who are gone the newest, however many came and went', async () => {
+    const { database } = await ownBackend();
+    await database.exec(`
+      insert into auth.users (id, email) values (gen_random_uuid(), 'a@example.com');
+      insert into public.subscriptions (user_id, tier_id) select users.id, plan.id from auth.users, public.tier_plans as plan where name = 'Pro';
+      insert into public.events (user_id, event_name, event_date) select id, 'Grace', '2027-06-12' from auth.users;
+      insert into private.invitations (event_id, token_hash, plus_ones) select id, 'x', 0 from public.events;
+      insert into public.guests (event_id, name) select id, 'Margaret' from public.events;
+      insert into private.invited (guest_id, invitation_id) select guests.id, invitations.id from public.guests, private.invitations;
+      create table public.gone as select at, gen_random_uuid() as id from generate_series(1, 150) as at;`);
+    for (const at of [1, 51, 101])
+      await database.exec(
+        `insert into private.invited select gone.id, invitations.id from public.gone, private.invitations where at between ${at} and ${at + 49} order by at`,
+      );
+    const kept = await database.query('select at from private.invited left join public.gone on id = guest_id order by at');
+    expect(kept.map(({ at }) => at)).toEqual([...Array.from({ length: 100 }, (_, newest) => 51 + newest), null]);
   });
 
   test('free the chair only where the hosts have said so', async () => {
