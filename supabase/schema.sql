@@ -214,7 +214,7 @@ CREATE INDEX event_changes_in_words ON public.event_changes USING btree (event_i
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the history of their events" ON public.event_changes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Nobody reads the history but by functions" ON public.event_changes FOR SELECT TO authenticated USING (false);
 ALTER TABLE public.event_changes ENABLE ROW LEVEL SECURITY;
 
 -- public.event_members
@@ -5827,7 +5827,6 @@ grant select on public.door_links to authenticated;
 grant update (name, rights, ends_at, revoked_at) on public.door_links to authenticated;
 grant delete on public.door_links to authenticated;
 grant execute on function public.duplicate_event(uuid, jsonb, text, boolean, boolean) to authenticated;
-grant select on public.event_changes to authenticated;
 grant select on public.event_members to authenticated;
 grant select on public.events to authenticated;
 grant insert on public.events to authenticated;

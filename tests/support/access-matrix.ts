@@ -175,7 +175,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
     },
   },
   event_changes: {
-    select: hosts,
+    select: nobody, // get_event_history and get_seating_at read them
     insert: nobody, // whatever is changed writes them
     update: nobody,
     delete: nobody,
