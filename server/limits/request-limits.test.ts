@@ -47,6 +47,15 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   expect(forged.indexOf(429)).toBe(6000);
 });
 
+test('short calls that copy a room or a plan count as lists', async () => {
+  const request = limited();
+  const call = (name: string, bytes = 100) => request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
+  const calls = ['keep_venue', 'begin_in_venue', 'duplicate_event', 'sign_plan'];
+  for (let sent = 0; sent < 60; sent++) expect(await call(calls[sent % 4] ?? '')).toBe(204);
+  for (const name of calls) expect(await call(name)).toBe(429);
+  expect(await call('change_seating')).toBe(204);
+});
+
 test('long writes that the database refuses at last are refused before it, after twenty; nothing else is held up', async () => {
   const refusals = [
     refuseLikePostgrest(413, 'list_too_long', ''),

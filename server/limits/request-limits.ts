@@ -72,10 +72,15 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   });
   web.use('/rest/v1/*', networkLimit);
   web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
-  // Manual seating makes many small calls, which are no lists. Even rows refused in the end take disk space until a vacuum.
+  // Manual seating makes many small calls, which are no lists; some short ones write whole plans. Even rows refused in the end take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
-    limiter({ name: 'lists of account', max: 60, window: TEN_MINUTES, key: (c) => (isLong(c) ? userOf(c) : undefined) }),
+    limiter({
+      name: 'lists of account',
+      max: 60,
+      window: TEN_MINUTES,
+      key: (c) => (isLong(c) || callsThatCopy.test(c.req.path) ? userOf(c) : undefined),
+    }),
   );
   // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
   const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
@@ -138,6 +143,9 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretOf })])
     web.use(call, limit);
 }
+
+/** Their requests are short, and each writes a room with its picture, or a whole plan. */
+const callsThatCopy = /^\/rest\/v1\/rpc\/(keep_venue|begin_in_venue|duplicate_event|sign_plan)$/;
 
 const LONG = 16 * 1024;
 const isLong = (c: Context<Env>) =>

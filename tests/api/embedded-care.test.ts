@@ -160,6 +160,18 @@ test('the nightly vacuum gives the room of long values back, which lie beside th
   expect(await size()).toBeLessThan(100_000);
 });
 
+test('what swells within the hour is vacuumed before the night', async () => {
+  const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
+  await jobs.runDue();
+  await anHourPasses(database);
+  await database.exec(`update embedded.periodic_jobs set ended_at = now() where name = 'vacuum';
+    create table public.pictures as select repeat('picture', 3000000) as picture;
+    alter table public.pictures alter picture set storage external; update public.pictures set picture = picture || '.'; delete from public.pictures`);
+  await jobs.runDue();
+  const [left] = await database.query<{ bytes: number }>(`select pg_table_size('public.pictures')::int as bytes`);
+  expect(left?.bytes).toBeLessThan(1_000_000);
+});
+
 test('what is next to empty is not counted, as plans for it would be kept when it has grown', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   await jobs.runDue();
