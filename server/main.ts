@@ -92,7 +92,8 @@ async function main(): Promise<void> {
     most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
-  const backUp = async (file: string) => database && writeBackup(database, await readStoredKeys(dataDir), file);
+  const backUp = async (file: string, signal?: AbortSignal) =>
+    database && writeBackup(database, await readStoredKeys(dataDir), file, signal);
   const ping = backend?.ping ?? (() => pingProject(visitor));
   const measured = {
     openSockets: sockets.count,

@@ -25,12 +25,12 @@ const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
-export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string): Promise<void> {
+export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string, signal?: AbortSignal): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
     log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
   );
   await database.transaction((tx) =>
-    pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 })),
+    pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal }),
   );
 }
 

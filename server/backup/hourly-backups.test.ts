@@ -37,6 +37,6 @@ test('what a killed server left unfinished goes before the next backup begins, a
     filesAtBackup.push(...(await readdir(folder)));
     throw new Error('killed');
   };
-  await expect(takeHourlyBackup(database, write, folder, {})).rejects.toThrow('killed');
+  await expect(takeHourlyBackup(database, write, folder, {}, new AbortController().signal)).rejects.toThrow('killed');
   expect(filesAtBackup.sort()).toEqual(others.sort());
 });

@@ -17,9 +17,10 @@ export type LastBackup = { rowsWritten?: string };
 /** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
-  write: (file: string) => Promise<void>,
+  write: (file: string, signal: AbortSignal) => Promise<void>,
   folder: string,
   last: LastBackup,
+  signal: AbortSignal,
 ): Promise<object | undefined> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
   const written = await rowsWritten(database);
@@ -34,8 +35,8 @@ export async function takeHourlyBackup(
   const name = `placecard-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
   const unfinished = join(folder, `${name}${UNFINISHED}`);
   try {
-    await write(unfinished);
-    const rows = await readBackup(unfinished, { header: () => {} }); // what cannot be read back is no backup
+    await write(unfinished, signal);
+    const rows = await readBackup(unfinished, { header: () => {}, row: () => signal.throwIfAborted() }); // what cannot be read back is no backup
     await rename(unfinished, join(folder, name));
     last.rowsWritten = written;
     const removed = await removeOlder(folder);

@@ -13,7 +13,7 @@ type PrivilegedParts = {
 type Parts = PrivilegedParts & {
   database: SqlDatabase;
   settings: Settings;
-  writeBackup(file: string): Promise<void>;
+  writeBackup(file: string, signal?: AbortSignal): Promise<void>;
 };
 
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
@@ -69,7 +69,7 @@ const SWELLING = `
 async function vacuum(database: SqlDatabase, which: string, signal: AbortSignal): Promise<{ tables: number }> {
   const tables = await database.query<{ name: string }>(which);
   for (const { name } of tables) {
-    if (signal.aborted) break;
+    signal.throwIfAborted();
     await database.exec(`vacuum (analyze) ${name}`); // frees the space of removed rows and updates the statistics
   }
   return { tables: tables.length };
@@ -91,7 +91,13 @@ function careOfEmbedded({ database, settings, writeBackup }: Parts): PeriodicJob
       },
     },
     ...(backupsDir
-      ? [{ name: 'backup', every: 'hour' as const, run: () => takeHourlyBackup(database, writeBackup, backupsDir, last) }]
+      ? [
+          {
+            name: 'backup',
+            every: 'hour' as const,
+            run: (signal: AbortSignal) => takeHourlyBackup(database, writeBackup, backupsDir, last, signal),
+          },
+        ]
       : []),
     { name: 'data folder', every: 'hour', run: () => watchDataFolder(dataDir) },
   ];

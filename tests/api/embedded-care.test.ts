@@ -8,6 +8,7 @@ import { createApp, createSystemSchema, supabaseDir } from '../../server/backend
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
+import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { type MailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
@@ -40,7 +41,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   );
   await createSystemSchema(database, createApp(database, keys, 'http://127.0.0.1', false));
   await applyMigrations(database, join(supabaseDir, 'migrations'));
-  const write = (file: string) => writeBackup(database, keys, file);
+  const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
   const deletions: MailQueue<DueDeletion> = {
     mailOf: deletionMail,
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
@@ -88,6 +89,21 @@ test('every hour there is a whole backup of the embedded database, unless nothin
   await anHourPasses(database);
   await jobs.runDue();
   expect(await backups()).toHaveLength(1);
+});
+
+test('stopping waits neither for the rest of a backup nor for its being read again', async () => {
+  const { database, dataDir } = await open();
+  const stopping = new AbortController();
+  const file = join(dataDir, 'asked.backup');
+  await expect(writeBackup(database, keys, file, AbortSignal.abort())).rejects.toThrow('aborted');
+  await rm(file, { force: true });
+  const write = async (unfinished: string, signal: AbortSignal) => {
+    await writeBackup(database, keys, unfinished, signal);
+    stopping.abort();
+  };
+  const backups = join(dataDir, 'backups');
+  await expect(takeHourlyBackup(database, write, backups, {}, stopping.signal)).rejects.toThrow('aborted');
+  expect(await readdir(backups)).toEqual([]);
 });
 
 test('what is past its time is in no backup, whether or not the night that removes it has come', async () => {

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest';
+import type { SqlDatabase } from '../backend/database.ts';
+import { readSettings } from '../settings.ts';
+import { periodicJobs } from './jobs.ts';
+
+test('stopping waits for no table that is not vacuumed yet, and they are all due again', async () => {
+  const stopping = new AbortController();
+  const vacuumed: string[] = [];
+  const exec = async (sql: string) => {
+    vacuumed.push(sql);
+    stopping.abort();
+  };
+  const query = async () => [{ name: 'public.guests' }, { name: 'public.tables' }];
+  const nothing = async () => undefined;
+  const jobs = periodicJobs({
+    database: { isEmbedded: true, query, exec } as unknown as SqlDatabase,
+    settings: readSettings({ BACKUPS_DIR: 'off' }),
+    writeBackup: nothing,
+    sweepMessages: async () => 0,
+    sendDeletionMails: nothing,
+    sendJoinedMails: nothing,
+  });
+  const vacuum = jobs.find(({ name }) => name === 'vacuum');
+  await expect(vacuum?.run(stopping.signal)).rejects.toThrow('aborted');
+  expect(vacuumed).toEqual(['vacuum (analyze) public.guests']);
+});
