@@ -146,9 +146,9 @@ export function createSockets(
     if (findEvent && eventId) {
       client.joining.add(topic);
       const lookup = await findEvent(eventId, client.address);
+      const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
       if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
       if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });
-      const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
       if (hasLeft || !mayJoin()) return;
     }
     client.joined.set(topic, frame.join_ref ?? frame.ref ?? null);
