@@ -930,6 +930,7 @@ CREATE TABLE private.invitations (
     token_hash text NOT NULL,
     plus_ones smallint NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
+    made_by uuid,
     sent_at timestamp with time zone,
     opened_at timestamp with time zone,
     answered_at timestamp with time zone,
@@ -3634,7 +3635,7 @@ begin
     return null; -- whoever was removed just now asks once more
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash}'::text[]
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
@@ -4275,8 +4276,8 @@ begin
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones from links
+    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
+    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
@@ -5074,7 +5075,7 @@ declare
   token constant text := private.new_secret();
 begin
   perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
+  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
 
@@ -5129,8 +5130,12 @@ CREATE FUNCTION private.revoke_links_of_member() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null
-    and not exists (select from public.events where id = old.event_id and user_id = old.user_id); -- whoever owns it now
+  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
+    return null;
+  end if;
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update private.invitations set revoked_at = now()
+  where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null;
   return null;
 end $$;
 

@@ -41,6 +41,7 @@ create table private.invitations (
   token_hash text not null unique, -- SHA-256 of the token, which stands nowhere
   plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
   made_at timestamptz not null default now(),
+  made_by uuid, -- who knows its newest link until it goes out
   sent_at timestamptz, -- when its newest link went out, as far as the host has said
   opened_at timestamptz,
   answered_at timestamptz,
@@ -124,8 +125,8 @@ begin
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones from links
+    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
+    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
@@ -158,7 +159,7 @@ declare
   token constant text := private.new_secret();
 begin
   perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
+  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
 -- Another link in place of the one there was, with all that was answered: {token}. Raises not_found.
@@ -217,7 +218,7 @@ begin
     return null; -- whoever was removed just now asks once more
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash}'::text[]
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);

@@ -91,12 +91,16 @@ end $$;
 create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
 
--- The links that somebody made who edits the event no more: they alone know the secrets, so the links end with them.
+-- The links that somebody made who edits the event no more: they alone know the secrets, so the links end with them, as do those for replies that have not gone out.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null
-    and not exists (select from public.events where id = old.event_id and user_id = old.user_id); -- whoever owns it now
+  if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
+    return null;
+  end if;
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update private.invitations set revoked_at = now()
+  where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null;
   return null;
 end $$;
 create trigger revoke_links_of_removed after delete on public.event_members for each row

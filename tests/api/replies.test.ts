@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { doorRights } from '../../app/features/door/schema.ts';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { functions, tables } from '../support/access-matrix.ts';
-import { anonymous, host, twoHosts } from '../support/api.ts';
+import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
 import { ownBackend } from '../support/own-backend.ts';
@@ -580,6 +580,25 @@ test('the links of an event that is handed over go on, with all that was answere
   expect(data).toMatchObject([{ note: 'Play Abba', guest_ids: all('yes').map((each) => each.id) }, { note: null }]);
   await unwrapDone(invitee.answer(all('no')));
   expect((await invitee.opened()).guests.map(({ reply }) => reply)).toEqual(['no', 'no', 'no']);
+});
+
+test('the links that an editor made and nobody has sent end with their part in the event, and are made anew', async () => {
+  const amelia = await hosting();
+  const sam = await host({ name: 'Sam' });
+  await admin()
+    .from('event_members')
+    .insert({ event_id: amelia.event.id, user_id: sam.id, role: 'editor', sees_names: true, sees_meals: true })
+    .throwOnError();
+  const links = await make({ ...sam, event: amelia.event });
+  const [sent, unsent] = links;
+  await unwrapDone(sam.client.rpc('mark_invitations_sent', { invitation_ids: [sent?.id ?? ''] }));
+  await amelia.addGuest({ name: 'Zoë' });
+  const [ofOwner] = await make(amelia);
+  await unwrapDone(amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }));
+  const opened = await Promise.all([sent, unsent, ofOwner].map((link) => inviteeWith(link?.token).open()));
+  expect(opened.map(({ status }) => status)).toEqual([200, 404, 200]);
+  const renewed = await unwrap(amelia.client.rpc('renew_invitation', { invitation_id: unsent?.id ?? '' }));
+  expect((await inviteeWith((renewed as { token: string }).token).opened()).guests).toHaveLength(1);
 });
 
 test('what was answered is read by those who plan the event, and by nobody else whatever they ask', async () => {
