@@ -322,6 +322,7 @@ CREATE TRIGGER clear_deletion_marks BEFORE INSERT ON public.events FOR EACH ROW 
 CREATE TRIGGER enforce_event_allowance AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_event_allowance();
 CREATE TRIGGER forget_pending_event AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_pending_event();
 CREATE TRIGGER leave_deletion_to_owner BEFORE UPDATE OF deletes_after_days, private_days, event_date ON public.events FOR EACH ROW EXECUTE FUNCTION private.leave_deletion_to_owner();
+CREATE TRIGGER limit_new_events AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.limit_new_events();
 CREATE TRIGGER note_changed AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_event_change();
 CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.note_owner();
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
@@ -974,7 +975,8 @@ ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREI
 CREATE TABLE private.long_lists (
     user_id uuid NOT NULL,
     since timestamp with time zone NOT NULL,
-    guests integer NOT NULL
+    guests integer NOT NULL,
+    events integer DEFAULT 0 NOT NULL
 );
 
 ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_pkey PRIMARY KEY (user_id);
@@ -4074,10 +4076,35 @@ begin
     return null;
   end if;
   insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
-  on conflict (user_id) do update set (since, guests) = (
-    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end,
+      case when is_over then 0 else earlier.events end
     from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning guests into counted;
+  if counted > most_in_ten_minutes then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.limit_new_events() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_in_ten_minutes constant integer := 1500;
+  caller constant uuid := private.caller();
+  counted integer;
+begin
+  if caller is null then
+    return null;
+  end if;
+  insert into private.long_lists as earlier values (caller, clock_timestamp(), 0, (select count(*) from added))
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end, case when is_over then 0 else earlier.guests end,
+      excluded.events + case when is_over then 0 else earlier.events end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over)
+  ) returning events into counted;
   if counted > most_in_ten_minutes then
     perform private.refuse(429, 'too_many_requests');
   end if;

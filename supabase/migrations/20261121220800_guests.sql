@@ -119,7 +119,8 @@ create trigger enforce_guest_limit after insert on public.guests
 create table private.long_lists (
   user_id uuid primary key, -- no foreign key: it would wait for whoever deletes the account, who waits for its events
   since timestamptz not null,
-  guests integer not null
+  guests integer not null,
+  events integer not null default 0
 );
 
 -- Limits how many guests an account writes in ten minutes by statements of more than 200 rows: a short request can change a whole list, so counting requests is not enough. Removing is not counted. Raises too_many_requests.
@@ -136,8 +137,9 @@ begin
     return null;
   end if;
   insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
-  on conflict (user_id) do update set (since, guests) = (
-    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end,
+      case when is_over then 0 else earlier.events end
     from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
   ) returning guests into counted;
   if counted > most_in_ten_minutes then
@@ -149,6 +151,31 @@ create trigger limit_long_lists_added after insert on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
 create trigger limit_long_lists_changed after update on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
+
+-- The same of events, which leave their ids behind for good. Raises too_many_requests.
+create function private.limit_new_events() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_in_ten_minutes constant integer := 1500;
+  caller constant uuid := private.caller();
+  counted integer;
+begin
+  if caller is null then
+    return null;
+  end if;
+  insert into private.long_lists as earlier values (caller, clock_timestamp(), 0, (select count(*) from added))
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end, case when is_over then 0 else earlier.guests end,
+      excluded.events + case when is_over then 0 else earlier.events end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over)
+  ) returning events into counted;
+  if counted > most_in_ten_minutes then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+  return null;
+end $$;
+create trigger limit_new_events after insert on public.events
+  referencing new table as added for each statement execute function private.limit_new_events();
 
 create function private.guest_room(event_uuid uuid) returns table (guest_limit integer, room integer)
 language sql stable security definer set search_path = '' as $$

@@ -76,3 +76,18 @@ test('deleting an event takes its guests with it', async () => {
   expect(data).toHaveLength(1);
   expect(await rowAsStored('guests', guest.id)).toBeNull();
 });
+
+test('an account makes at most 1,500 events in ten minutes, whatever becomes of them', async () => {
+  const amelia = await host({ plan: 'Pro Plus' });
+  const make = (count: number) =>
+    amelia.client.from('events').insert(
+      Array.from({ length: count }, () => ({ user_id: amelia.id, event_name: 'Grace', event_date: '2027-06-12' })),
+      { defaultToNull: false },
+    );
+  for (const count of [900, 600]) {
+    await make(count).throwOnError();
+    await amelia.client.from('events').delete().eq('user_id', amelia.id).throwOnError();
+  }
+  const refused = await make(1);
+  expect([refused.status, refused.error?.code]).toEqual([429, 'too_many_requests']);
+});
