@@ -34,6 +34,8 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
   return event && c.req.path !== path ? c.redirect(path + new URL(c.req.url).search, 308) : next();
 };
 
+const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
+
 /** The calls of a guest page: limited by network, each for one event in one spelling, with a cheap answer for an unknown event. */
 export function limitEventCalls(
   web: Hono<Env>,
@@ -41,8 +43,8 @@ export function limitEventCalls(
   limiter: Limiter,
   networkOf: (c: Context<Env>) => string,
 ): void {
-  web.use('/rest/v1/rpc/:call{get_event_\\w+}', limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
-  web.on(['GET', 'HEAD', 'POST'], '/rest/v1/rpc/:call{get_event_\\w+|record_guest_page}', async (c, next) => {
+  web.use(`/rest/v1/rpc/:call{${readings}}`, limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
+  web.on(['GET', 'HEAD', 'POST'], `/rest/v1/rpc/:call{${readings}|record_guest_page}`, async (c, next) => {
     const eventId = await eventIdOf(c);
     if (eventId === undefined) return oneEventId();
     const lookup = await events.find(eventId, networkOf(c));

@@ -78,6 +78,11 @@ test.each(readings)('%s says of an event that nobody has that there is nothing',
   expect([one.status, await one.json()]).toMatchObject([406, { code: 'PGRST116' }]);
 });
 
+test.each(['get_event_history', 'get_event_people'])('%s, which hosts alone call, is none of these', async (name) => {
+  const read = await call(`/rest/v1/rpc/${name}?event_uuid=${randomUUID()}`, '203.0.113.11');
+  expect((await read.json()).code).toBe('42501');
+});
+
 test('all of a page of an event that nobody has is nothing', async () => {
   const read = await call(`/rest/v1/rpc/get_event_guest_page?event_uuid=${randomUUID()}`, '203.0.113.17');
   expect([read.status, await read.json()]).toEqual([200, null]);
