@@ -56,6 +56,17 @@ test('short calls that copy a room or a plan count as lists', async () => {
   expect(await call('change_seating')).toBe(204);
 });
 
+test.each([
+  ['get_seating_at', 'get_signed_plan', 120],
+  ['get_invitations', 'find_guests', 1000],
+])('what takes long to read is limited by account, however it is asked: %s and %s', async (one, other, most) => {
+  const request = limited();
+  const read = (call: string, method: string, sub = 'amelia') => request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);
+  for (let sent = 0; sent < most; sent++) expect(await read(sent % 2 ? one : other, sent % 3 ? 'GET' : 'POST')).toBe(204);
+  expect(await read(one, 'GET')).toBe(429);
+  expect(await read(one, 'GET', 'tom')).toBe(204);
+});
+
 test('long writes that the database refuses at last are refused before it, after twenty; nothing else is held up', async () => {
   const refusals = [
     refuseLikePostgrest(413, 'list_too_long', ''),

@@ -45,6 +45,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));
 
   limitWritesOfAccounts(web, limiter);
+  limitLongReadings(web, limiter);
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
@@ -85,6 +86,14 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
   // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
   const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
+}
+
+/** Each may take a third of a second; hosts look at a few, but for replies and names, which are read anew as others write and as they type. */
+function limitLongReadings(web: Hono<Env>, limiter: Limiter): void {
+  const whole = limiter({ name: 'earlier plans of account', max: 120, window: TEN_MINUTES, key: userOf, reads: true });
+  for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
+  const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: userOf, reads: true });
+  for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
 }
 
 const refusedLists = ['list_too_long', 'history_full', 'too_many_requests'];
