@@ -162,7 +162,6 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
         'fixtures',
         'rooms',
         'wishes',
-        'event_changes',
         'door_links',
         'check_ins',
         'guest_page_hours',
