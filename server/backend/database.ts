@@ -177,6 +177,8 @@ const jsonType = (oid: number) => ({
 
 /** Longer than any of our statements, the largest import included; by then the caller has given up. */
 const MOST_STATEMENT_MS = 30_000;
+/** Within it PostgreSQL says that it stopped a statement. */
+const ON_THE_WAY_MS = 5000;
 
 async function openPostgres(url: string): Promise<SqlDatabase> {
   const connection = createPostgresConnection({
@@ -206,7 +208,7 @@ async function openPostgres(url: string): Promise<SqlDatabase> {
     );
   }
   const { max } = driver.options;
-  const pool = createPostgresPool(driver.options, max);
+  const pool = createPostgresPool(driver.options, max, MOST_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;

@@ -17,8 +17,14 @@ const isLoss = /^(CONNECT|E[A-Z]|57P0[123]|08)/;
 
 const lost = () => Object.assign(new Error('the connection to the database was lost'), { code: 'CONNECTION_CLOSED' });
 
-/** One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's. */
-export function createPostgresPool(given: Sql['options'], max: number) {
+/** No limit of PostgreSQL's own holds for these, nor does ours. */
+const withoutLimit = /statement_timeout = 0/;
+
+/**
+ * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's. After
+ * `mostMs` without an answer a connection counts as lost: a machine that vanishes closes none, and TCP gives it up after a quarter of an hour.
+ */
+export function createPostgresPool(given: Sql['options'], max: number, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
   const waiting: { resolve(client: Client): void; reject(error: Error): void }[] = [];
@@ -59,14 +65,19 @@ export function createPostgresPool(given: Sql['options'], max: number) {
     const free = idle.pop() ?? (clients.size < max ? open() : undefined);
     const client = free ?? (await new Promise<Client>((resolve, reject) => waiting.push({ resolve, reject })));
     let isReleased = false;
+    let isLimited = true;
     let last: Promise<unknown> = Promise.resolve();
     const runQuery = async (sql: string, parameters: unknown[] = []) => {
       if (client.isLost || isReleased) throw lost(); // only microtasks until the driver writes: no loss can come in between
+      isLimited &&= !withoutLimit.test(sql);
+      const overdue = isLimited ? setTimeout(() => drop(client), mostMs) : undefined;
       try {
         return await client.sql.unsafe(sql, parameters as never[]);
       } catch (error) {
         if (isLoss.test(String((error as { code?: unknown }).code))) drop(client);
         throw error;
+      } finally {
+        clearTimeout(overdue);
       }
     };
     return {

@@ -1,5 +1,8 @@
+import { connect, createServer } from 'node:net';
+import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
+import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
 import { readSettings } from '../../server/settings.ts';
 import { asOwner, emptyDatabase } from '../support/empty-database.ts';
 
@@ -59,6 +62,45 @@ test('a statement under way is refused, and the next one finds a connection', as
   });
   await expect(transaction).rejects.toMatchObject(loss);
   expect(await database.query('select 1 as one')).toEqual([{ one: 1 }]);
+});
+
+/** A way to the database that can fall silent, as when its machine vanishes; what is opened after that gets through. */
+async function relay(to: string) {
+  const open = new Set<() => void>();
+  const { hostname, port } = new URL(to);
+  const server = createServer((near) => {
+    const far = connect(Number(port || 5432), hostname);
+    near.pipe(far).pipe(near);
+    for (const end of [near, far]) end.on('error', () => {});
+    open.add(() => {
+      near.unpipe(far).resume();
+      far.unpipe(near).resume();
+    });
+  });
+  await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
+  onTestFinished(() => void server.close());
+  const url = new URL(to);
+  url.host = `127.0.0.1:${(server.address() as { port: number }).port}`;
+  const fallSilent = () => {
+    for (const silence of open) silence();
+  };
+  return { url: url.href, fallSilent };
+}
+
+test('a statement that nobody answers is refused in the end, unless it was given all the time there is', async () => {
+  const { url, fallSilent } = await relay(await emptyDatabase());
+  const pool = createPostgresPool(postgres(url, { onnotice: () => {} }).options, 2, 500);
+  onTestFinished(() => pool.end());
+  const patient = pool.begin(async (tx) => {
+    await tx.unsafe('set local statement_timeout = 0');
+    return tx.unsafe('select 1 as one from pg_sleep(1)');
+  });
+  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
+  await expect(patient).resolves.toEqual([{ one: 1 }]);
+  fallSilent();
+  await expect(pool.unsafe('select 1')).rejects.toMatchObject(loss);
+  await expect(pool.unsafe('select 1 as one')).rejects.toMatchObject(loss);
+  await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
 test('connections ended at every moment, that of connecting included, refuse or answer, and all work again after', {
