@@ -2,7 +2,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
-import { replyOf } from '../words/reply-words';
+import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName } from '../words/table-words';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
@@ -27,17 +27,12 @@ export const isWrittenAsName = (text: string) =>
 const isLead = (word: string, at: number, words: readonly string[]) =>
   at === 0 && words.length > 1 && smallLeads.has(normalised(word));
 
-/** “No kids” and “can't sit near Bob” say no to something else. */
-const refusal = /^(?:no|not|can'?t|cannot|won'?t|will not|unable)\b/u;
-const coming =
-  /\b(?:come|coming|make|making|attend|attending|there|join|joining|able|going|puede|pueden|podemos|viene|vienen|kommt|kommen|peut|peuvent|vient|puo|possono|vengono|moze|moga|przyjdzie|przyjda|pode|podem|vem|kan|komt|kommer|available|thanks?|sorry|longer|rsvp)\b/u;
-
 /** “not coming” is one; “Jo Underhill” and “Jo” are names, though “jo” is a yes. */
 export function isAnswer(text: string): boolean {
   if (replyOf(text) === null) return false;
   const [first = '', ...rest] = wordsOf(text);
-  if (rest.length > 0 && refusal.test(normalised(text)) && !coming.test(normalised(text))) return false;
-  if (rest.length === 0) return isSmall(first) || !nicknames.has(normalised(first));
+  if (refusesSomethingElse(text)) return false;
+  if (rest.length === 0) return isSmall(first) || /^(?:YES|NO)$/.test(first) || !nicknames.has(normalised(first));
   return rest.every((word) => isSmall(word) || /^\p{Lo}/u.test(word) || replyOf(word) !== null || isSentenceLike(word));
 }
 
@@ -94,7 +89,8 @@ function nameLength(words: readonly string[]): number {
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);
     if (foodIn(tail.join(' ')) !== null) return at > 2 && isFoodAlone(named[at - 1] ?? '') ? at - 1 : at;
-    if (tail.length === 1 && isAnswerToo(tail[0] ?? '')) return at;
+    const isSurname = at === 1 && tail[0] === 'No';
+    if (tail.length === 1 && !isSurname && isAnswerToo(tail[0] ?? '')) return at;
   }
   return named.length;
 }

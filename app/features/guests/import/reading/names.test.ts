@@ -123,3 +123,9 @@ describe('the people of a text', () => {
     expect(namesIn('Alex Smith x2', 'either').family).toBeNull();
   });
 });
+
+test('what is said by name is said of one of those who are here', () => {
+  expect(namedBy('Cy & Dora Lutz, Dora no nuts')).toEqual(['Cy Lutz', 'Dora Lutz']);
+  expect(remarksOf('Cy & Dora Lutz, Dora no nuts')).toEqual([[], ['no nuts']]);
+  expect(namedBy('Tom Oak, Tom Day vegan')).toEqual(['Tom Oak', 'Tom Day']);
+});

@@ -2,6 +2,7 @@ import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
 import {
@@ -78,7 +79,7 @@ const isPlainName = (text: string) =>
   plainWords.test(text) &&
   !seatAfter.test(text) &&
   foodIn(text) === null &&
-  !isAnswer(wordsOf(text).at(-1) ?? '') &&
+  (text === text.toUpperCase() || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
   !text
     .toLowerCase()
     .split(' ')
@@ -137,7 +138,7 @@ function readPiece(reading: Reading, at: number): void {
   else if (last && piece.by === 'comma' && bornAs(words)) last.also.push(bornAs(words));
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
-  } else if (last && (isRemarkOn(piece, words, commas, people) || (reading.isRemarked && piece.by === 'comma'))) {
+  } else if (last && (isRemarkOn(piece, words, commas, people) || (piece.by === 'comma' && isMoreOfRemark(reading, words)))) {
     reading.isRemarked ||= commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
     for (const one of people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
   } else if (partTitle(words).title && !partTitle(words).name) reading.waiting.push(words);
@@ -205,6 +206,15 @@ function broughtBy(host: Person, { name, origin }: Companion, brackets: string):
   });
 }
 
+/** Also the reason of a refusal, “Hal Reed – not coming, in Oz”, and who is here already, “Cy & Dora Lutz, Dora no nuts”. */
+function isMoreOfRemark({ isRemarked, people }: Reading, words: string): boolean {
+  if (isRemarked) return true;
+  const isReason = people.at(-1)?.remarks.some((remark) => isAnswer(remark) && replyOf(remark) === 'no');
+  const { name: called, remarks } = withoutRemarks(words);
+  const isHere = ({ name }: Person) => normalised(wordsOf(name)[0] ?? '') === normalised(called);
+  return isReason ? /^\p{Ll}/u.test(words) : isOneWord(called) && remarks.length > 0 && people.some(isHere);
+}
+
 function isRemarkOn({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign') {
@@ -242,9 +252,9 @@ function shareRemarks(people: readonly Person[]): void {
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
       const about = people.find(({ name }) => rest.length > 0 && normalised(wordsOf(name)[0] ?? '') === normalised(called));
-      if (!about || about === one) continue;
+      if (!about) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
-      about.remarks.push(rest.join(' '));
+      if (!about.remarks.includes(rest.join(' '))) about.remarks.push(rest.join(' '));
     }
   for (const one of people)
     for (const remark of one.remarks.filter((each) => ofAll.test(each)))

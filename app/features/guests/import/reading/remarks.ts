@@ -6,7 +6,7 @@ import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, namesACircle } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
-import { isAnswer, isWrittenAsName } from './is-name';
+import { isAnswer, isOneWord, isWrittenAsName } from './is-name';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -26,18 +26,24 @@ const aboutThem =
 const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
 
 const LONGEST_ANSWER = 5;
+/** “No (Australia)”, “can't come – surgery”. */
+const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words || isNoTableYet(words)) return;
   const food = foodIn(words);
-  const reply = isAnswer(words) ? replyOf(words) : null;
+  const [, answer = words, reason = ''] = withReason.exec(words) ?? [];
+  const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name
+  const reply = isReply ? replyOf(answer) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
   else if (isContact(words) || contactLabel.test(normalised(words)) || /^\d+$/.test(words)) return;
-  else if (reply !== null && words.split(/\s+/).length <= LONGEST_ANSWER) into.reply ??= reply;
-  else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
+  else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
+    into.reply ??= reply;
+    if (reason) into.notes.push(reason);
+  } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
   else if (isFoodAlone(words) && !mayBeMeal.test(normalised(words))) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }

@@ -109,7 +109,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const remark = remarks.join(' ');
   if (isSentenceLike(name) || (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))) return true;
   const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
-  if (isTyped && remark && /^(?:die|der|das|the|le|la|el|il)\s/iu.test(name) && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  if (isTyped && remark && /^(?:die|der|das|the|le|la|el|il|o)\s/iu.test(name) && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isLongSentence = isTyped && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);
   if (
     isLongSentence &&

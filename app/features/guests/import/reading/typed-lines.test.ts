@@ -136,3 +136,32 @@ test('surnames come first where nearly all lines have them so', () => {
   ]);
   expect(listed('Tom, Priya\nAnn, Bob\nJo, Max')).toEqual(['Tom', 'Priya', 'Ann', 'Bob', 'Jo', 'Max']);
 });
+
+test.each([
+  ['Rose Lamb (doesn’t drink)', 'Rose Lamb'],
+  ['Rose Lamb (geen noten!)', 'Rose Lamb'],
+  ['Rose Lamb (pas d’alcool)', 'Rose Lamb'],
+  ['Rose Lamb - nie pije', 'Rose Lamb'],
+  ['Rose Lamb - nicht so laut setzen', 'Rose Lamb'],
+  ['Rose Lamb - kommt leider nicht', 'Rose Lamb, no'],
+  ['Rose Lamb - não vou poder ir', 'Rose Lamb, no'],
+  ['Rose Lamb - can’t this time, sorry', 'Rose Lamb, no'],
+])('whoever refuses something else does not refuse to come: %s', (line, guest) => {
+  expect(listed(line)).toEqual([guest]);
+});
+
+test.each([
+  'Jo Day - no (Australia)',
+  'Jo Day - No',
+  'Jo Day NO',
+  'Jo Day - No. Baby due',
+  'Jo Day - can’t come (surgery)',
+  'Jo Day - no - on holiday',
+  'Jo Day - not coming, in Oz',
+])('a refusal may have a reason: %s', (line) => {
+  expect(listed(line)).toEqual(['Jo Day, no']);
+});
+
+test('whoever is called No is not refused', () => {
+  expect(listed('Jae No\nJAE NO\nBea No & Tom Oak')).toEqual(['Jae No', 'JAE NO', 'Bea No', 'Tom Oak']);
+});

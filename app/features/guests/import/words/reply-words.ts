@@ -48,11 +48,17 @@ const LONGEST_ANSWER = 4;
 const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
 const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)/iu;
 
+const clausesOf = (answer: string) =>
+  answer
+    .replace(cannotWait, 'yes')
+    .replace(label, '')
+    .split(/[,;:(–—\n]|[.!?]\s|\s-\s/u)
+    .map(wordsOf);
+
 /** The first clause that answers counts, “yes, no nuts please”; within it a negation wins, “kommt nicht”. Null for no answer, or not yet. */
 export function replyOf(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
-  const text = answer.replace(cannotWait, 'yes').replace(label, '');
-  const clauses = text.split(/[,;:(–—\n]|[.!?]\s|\s-\s/u).map(wordsOf);
+  const clauses = clausesOf(answer);
   const meaning = clauses.map(meaningOf).find((each) => each !== null) ?? null;
   if (meaning === null) return clauses.flat().some((word) => sorry.has(word)) ? 'no' : null;
   return meaning === 'open' ? null : meaning;
@@ -69,6 +75,26 @@ function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {
   )
     return 'no';
   return yes.has(first) || words.some((word) => accepting.test(word)) ? 'yes' : null;
+}
+
+const coming = listed(`
+  come comes coming make makes making attend attends attending there join joins joining going available free invite invited dabei kommt kommen komme frei verfugbar einladen eingeladen uitnodigen uitgenodigd convidar zapraszac vient viennent viendra viendront venir disponible disponibles viene vienen vendra vendran asiste asisten
+  vengono venire verra verranno disponibile disponibili przyjdzie przyjda przyjsc bedzie beda vem vir virao disponivel ir komt komen erbij beschikbaar kommer komma komme tule tulla paase jon jonnek vine prijde prijdou
+  придет придут прийти приедет прийде прийдуть зможе зможуть буде будет будут ερθει ερθουν מגיע מגיעה מגיעים יגיע יגיעו לבוא يحضر تحضر يحضرون ياتي`);
+const besideRefusal = listed(`
+  can will able anymore any more longer this time year i we he she they it is are be probably likely definitely thanks thank you geht kann konnen mehr zeit da wahrscheinlich vermutlich danke peut peuvent peux plus temps la est probablement merci
+  puede pueden podemos puedo mas tiempo esta probablemente gracias puo possono posso piu tempo c'e probabilmente grazie pode podem moze moga moge wiecej czasu kan lukt er meer tijd waarschijnlijk dank tid tack takk tak tyvarr desvaerre voi poate
+  он она они может могут смогут сможет смогу к сожалению μπορει μπορουν יכול יכולה יכולים`);
+/** “Doesn’t drink” and “geen noten” say no, but not to the invitation. */
+export function refusesSomethingElse(text: string): boolean {
+  const words = clausesOf(text).find((clause) => meaningOf(clause) !== null) ?? [];
+  const saysNo = (word: string) => isNegation(word) || no.has(word);
+  return (
+    words.length > 1 &&
+    (words.some(isNegation) || no.has(words[0] ?? '')) &&
+    !words.some((word) => coming.has(word)) &&
+    !words.every((word) => saysNo(word) || sorry.has(word) || besideRefusal.has(word))
+  );
 }
 
 function isOpen(words: readonly string[]): boolean {
