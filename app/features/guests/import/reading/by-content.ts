@@ -1,5 +1,4 @@
-import { normalised } from '../words/normalised';
-import { foodIn, isContact, isFoodAlone } from '../words/remark-words';
+import { foodIn, isContact, isFoodAlone, isMainCourse } from '../words/remark-words';
 import {
   type Cells,
   type Column,
@@ -15,10 +14,6 @@ import {
   ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
-
-/** Main courses: nobody lists one of these words alone as something to avoid. */
-const isMainCourse =
-  /^(?:beef|chicken|lamb|duck|salmon|steak|rind|huhn|hahnchen|lachs|boeuf|poulet|saumon|ternera|pollo|manzo|salmone|wolowina|kurczak|rund|kip|zalm)$/u;
 
 /** Without headings the first column of names is the guest, a column of only tables the table; what is not recognised stays private. */
 export function byContent(sample: Cells, width: number): Column[] {
@@ -46,7 +41,7 @@ export function byContent(sample: Cells, width: number): Column[] {
     if (isInTwo && at === second) return own(surnameFirst ? 'first_name' : 'surname');
     if (isMostly(at, looksLikeAnswer)) return own('reply');
     if (areEnough && shareOf(sample, at, (cell) => foodIn(cell) !== null || isFoodAlone(cell)) >= OFTEN)
-      return own(sample.some((row) => isMainCourse.test(normalised(row[at] ?? ''))) ? 'meal' : 'needs');
+      return own(sample.some((row) => isMainCourse(row[at] ?? '')) ? 'meal' : 'needs');
     const isRemark = shareOf(sample, at, (cell) => /\p{L}/u.test(cell) && !isContact(cell)) >= OFTEN;
     return isRemark ? own('private_note') : ignored;
   });

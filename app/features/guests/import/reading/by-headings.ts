@@ -9,7 +9,7 @@ import {
   SECOND_CHOICE,
   written,
 } from '../words/heading-words';
-import { foodIn, isContact, namesACircle } from '../words/remark-words';
+import { foodIn, isContact, isFoodAlone, isMainCourse, namesACircle } from '../words/remark-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {
@@ -73,6 +73,7 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
+    if (title && sample.some((row) => isMainCourse(row[at] ?? '')) && share(isFoodAlone) >= OFTEN) return as('meal'); // “What will you eat?”
     return share(isSentence) >= OFTEN ? as('private_note') : null;
   }
   // Row numbers change when a row comes or goes, so they identify nobody.
@@ -204,6 +205,9 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
 
 /** A formal name on an envelope still tells who belongs together; a “Guest” column beside a name is the companion. */
 function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
+  // “Diet” beside “Meal” and “Food notes” beside “Food”.
+  if (kind === 'meal' && sample.some((row) => foodIn(row[at] ?? '') !== null))
+    return own(written(title) === 'diet' ? 'allergies' : 'private_note');
   if (kind !== 'name') return ignored;
   if (ofMembers.test(written(title)) && shareOf(sample, at, isListOfNames) >= OFTEN) return own('companions');
   if (rank >= SECOND_CHOICE) return own('party_id');

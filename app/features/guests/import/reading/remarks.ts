@@ -3,7 +3,7 @@ import { fold } from '@/features/name-search/words';
 import { asAllergen } from '../../kitchen/allergies';
 import { contactLabel } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, namesACircle } from '../words/remark-words';
+import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, isToAvoid, namesACircle } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import { isAnswer, isOneWord, isWrittenAsName } from './is-name';
@@ -44,7 +44,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     into.reply ??= reply;
     if (reason) into.notes.push(reason);
   } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
-  else if (isFoodAlone(words) && !mayBeMeal.test(normalised(words))) into.allergies.push(asAllergen(words));
+  else if (isToAvoid(words)) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
 }
 
@@ -77,10 +77,6 @@ export function fileDiet(into: Remarks, text: string): void {
 }
 
 const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
-/** Foods that somebody may have chosen as well as have to avoid. */
-const mayBeMeal =
-  /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
-
 function isShortFor(word: string, name: string): boolean {
   const short = normalised(word);
   const [given = ''] = normalised(name).replaceAll('.', '').split(' ');

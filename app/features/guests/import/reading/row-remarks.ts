@@ -1,7 +1,7 @@
 import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isPlaceholder } from '../words/remark-words';
+import { foodIn, isPlaceholder, isToAvoid } from '../words/remark-words';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -50,8 +50,12 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   for (const words of texts('kitchen_note')) if (foodIn(words) !== null) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
-    const [first] = people;
-    if (first) fileNote(of(first), words);
+    const isOfOne = words.split(/[,;\n]/).some((part) => {
+      const one = aboutOne(part, people);
+      return one !== null && (foodIn(part) !== null || isToAvoid(one.rest));
+    });
+    if (isOfOne) file(words, fileNeed, people.slice(0, 1));
+    else for (const found of people.slice(0, 1)) fileNote(of(found), words);
   }
   for (const words of [...texts('tags'), ...tags]) if (words) for (const found of people) fileTags(of(found), words);
   for (const found of people) {

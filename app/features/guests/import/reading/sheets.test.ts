@@ -78,3 +78,39 @@ test('a sheet with a row for each table has a name on every seat', () => {
 test('nobody is called as the heading above them, though the others are not known', () => {
   expect(named('Name,Whereabouts,Shoes\nZoë Reed,Bath,38')).toEqual(['Zoë Reed']);
 });
+
+const kitchenOf = (text: string) =>
+  guestsOf(text).map(({ guest }) => [guest.name, guest.meal, guest.allergies, guest.private_note].filter(Boolean).join(', '));
+
+test('a diet beside the meal is kept, whatever its column is called', () => {
+  expect(kitchenOf('Name,Table,Meal,Diet\nZoë Reed,1,Beef,nut allergy\nTom Hughes,1,Fish,')).toEqual([
+    'Zoë Reed, Beef, Nuts',
+    'Tom Hughes, Fish',
+  ]);
+  expect(kitchenOf('Name,Diet,Menu\nZoë Reed,vegan,Beef')).toEqual(['Zoë Reed, Beef, vegan']);
+  expect(kitchenOf('Name,Food,Food notes\nZoë Reed,Beef,"nut allergy, eats late"')).toEqual(['Zoë Reed, Beef, Nuts, eats late']);
+  expect(kitchenOf('Name,What will you eat?,Coming?\nZoë Reed,Fish,Yes\nTom Hughes,Beef,Yes')).toEqual([
+    'Zoë Reed, Fish',
+    'Tom Hughes, Beef',
+  ]);
+});
+
+test('a cross below a diet or an allergen is one, beside dishes it is a dish', () => {
+  expect(kitchenOf('Name,Table,Vegetarian\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Vegetarian', 'Tom Hughes']);
+  expect(kitchenOf('Name,Table,Nuts,Dairy,Coeliac\nZoë Reed,1,X,,\nTom Hughes,1,,x,x')).toEqual([
+    'Zoë Reed, Nuts',
+    'Tom Hughes, Dairy, Coeliac',
+  ]);
+  expect(kitchenOf('Name,Table,Beef,Fish,Veg\nZoë Reed,1,,x,\nTom Hughes,1,,,x\nJo Best,1,x,,')).toEqual([
+    'Zoë Reed, Fish',
+    'Tom Hughes, Veg',
+    'Jo Best, Beef',
+  ]);
+  expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual(['Zoë Reed, Fish, GF', 'Jo Best, Beef']);
+});
+
+test('a note about the food of somebody in the row is theirs', () => {
+  expect(
+    kitchenOf('Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish'),
+  ).toEqual(['Zoë Reed', 'Tom Reed, coeliac', 'Pia Best, late', 'Jo Best, Nuts', 'Ann Day, Bob likes fish', 'Bob Day']);
+});

@@ -1,6 +1,6 @@
 import { readHeading, written } from '../words/heading-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isFoodAlone } from '../words/remark-words';
+import { foodIn, isFoodAlone, isToAvoid } from '../words/remark-words';
 import type { Cells } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 
@@ -20,15 +20,21 @@ export function ticksAsWords(cells: Cells): Cells {
     const marks = below.map((row) => row[place] ?? '');
     return title.trim() && marks.some(isTick) && marks.every((cell) => isTick(cell) || isCount(cell)) ? [place] : [];
   });
-  const diets = ticked.filter((place) => foodIn(titles[place] ?? '') !== null);
+  const diets = ticked.filter((place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''));
   const others = ticked.filter((place) => !diets.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
   const isOfDishes =
     others.length >= FEWEST_DISHES &&
     others.some((place) => isFoodAlone(titles[place] ?? '') || dish.test(normalised(titles[place] ?? ''))) &&
     below.every((row) => others.filter((place) => isTick(row[place] ?? '')).length < 2);
+  // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
+  const areDishes =
+    isOfDishes && diets.length === 1 && below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);
   const groups = [
-    { title: 'Dietary', places: diets.filter(() => diets.length >= FEWEST_DISHES) },
-    { title: 'Meal', places: isOfDishes ? others : [] },
+    { title: 'Dietary', places: areDishes ? [] : diets },
+    {
+      title: 'Meal',
+      places: isOfDishes ? (areDishes ? ticked.filter((place) => [...others, ...diets].includes(place)) : others) : [],
+    },
   ];
   const gone = new Set(groups.flatMap(({ places }) => places));
   if (gone.size === 0) return cells;

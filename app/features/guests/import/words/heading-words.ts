@@ -145,8 +145,8 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'meal',
-    `which main, which meal, which dish, meal-, menu-, meniu-, =diet, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
-    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה`,
+    `which main, which meal, which dish, meal-, menu-, meniu-, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
+    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה, =diet`,
   ],
   [
     'needs',

@@ -51,6 +51,16 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
 /** A food in at most three words, as in a column of what people cannot eat. */
 export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
+/** Nobody lists one of these words alone as something to avoid. */
+const mainCourses = listed(
+  'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm',
+);
+export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
+/** Foods that somebody may have chosen as well as have to avoid. */
+const mayBeMeal =
+  /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
+export const isToAvoid = (text: string) => isFoodAlone(text) && !mayBeMeal.test(normalised(text));
+
 const nothing = listed(
   'none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma',
 );
