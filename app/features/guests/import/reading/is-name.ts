@@ -55,6 +55,16 @@ export function isRemark(text: string, isAmongNames = false): boolean {
 export const numberedTable =
   '(?:(?:table|tbl|tisch|mesa|tavolo|tafel|stolik|stół)\\s*(?:no\\.?\\s*)?#?(?:\\d{1,3}[a-z]?|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve)|t\\d{1,3})';
 export const seatAfter = new RegExp(`(?:^|\\s+)((?:at\\s+)?(?:${numberedTable}|(?:top|head|high|main|kids['’]?) table))$`, 'iu');
+const seatFirst = new RegExp(
+  `^((?:(?:at|on)\\s+)?${numberedTable}(?![\\p{L}\\p{N}])|\\d{1,3}(?=\\s+[-–—]\\s))[\\s,;:/–—-]*(\\p{L}.*)$`,
+  'isu',
+);
+/** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
+export function seatAndRemark(text: string): { seat: string; remark: string } | null {
+  const [, seat = '', remark = ''] = seatFirst.exec(text.trim()) ?? [];
+  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark); // “table 4 or 5”
+  return isSaid || foodIn(remark) !== null ? { seat, remark } : null;
+}
 const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;
 /** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
 const isForeign = (word: string) => /[@<>=#*_{}~/|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));

@@ -14,6 +14,7 @@ import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, FilePerson } from './draft';
+import { seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
 import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
@@ -151,11 +152,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
     texts('table_number')
       .map(tableOfSeat(reading))
       .find((cell) => !isNoTableYet(cell)) ?? named.table;
+  const seated = seatAndRemark(table ?? '');
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
   const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead.name;
   return people.map(({ person, whose, from }, nth) => {
     const remarks = about[nth] ?? noRemarks();
+    if (nth === 0 && seated) fileRemark(remarks, seated.remark, person.name);
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const isFirst = nth === 0;
     const [meal = null, ...otherMeals] = remarks.meals.filter(
@@ -181,7 +184,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       guest: withFoodPrivate({
         name: person.name,
         title: (whose > 0 || isFirst ? texts('title', whose)[0] : null) ?? person.title,
-        table_number: (table ? tableLabel(table) : null) ?? remarks.table ?? row.section.table,
+        table_number: (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
         tags: remarks.tags.join(', ') || null,
         meal,
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),

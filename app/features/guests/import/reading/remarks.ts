@@ -6,7 +6,7 @@ import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, isToAvoid, namesACircle } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
-import { isAnswer, isOneWord, isWrittenAsName } from './is-name';
+import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -32,6 +32,12 @@ const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
   if (!words || isNoTableYet(words)) return;
+  const seated = seatAndRemark(words);
+  if (seated) {
+    into.table ??= tableLabel(seated.seat);
+    fileRemark(into, seated.remark, name);
+    return;
+  }
   const food = foodIn(words);
   const [, answer = words, reason = ''] = withReason.exec(words) ?? [];
   const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name

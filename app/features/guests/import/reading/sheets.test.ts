@@ -114,3 +114,41 @@ test('a note about the food of somebody in the row is theirs', () => {
     kitchenOf('Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish'),
   ).toEqual(['Zoë Reed', 'Tom Reed, coeliac', 'Pia Best, late', 'Jo Best, Nuts', 'Ann Day, Bob likes fish', 'Bob Day']);
 });
+
+const seated = (text: string) => guestsOf(text).map(({ guest }) => [guest.name, guest.table_number].filter(Boolean).join(', '));
+
+test('a cell says the table, a remark beside it stays private', () => {
+  const people = guestsOf('Name,Table\nZoë Reed,Table 6 pregnant\nTom Hughes,3 - not near Bob!\nJo Best,7 and 8');
+  expect(people.map(({ guest }) => [guest.table_number, guest.private_note])).toEqual([
+    ['6', 'pregnant'],
+    ['3', 'not near Bob!'],
+    ['7 and 8', null],
+  ]);
+  expect(seated('Name,Table\nZoë Reed,Table Ruby (Seat 3)\nTom Hughes,"Table 5, Seat 2"')).toEqual([
+    'Zoë Reed, Table Ruby',
+    'Tom Hughes, 5',
+  ]);
+});
+
+test('who is not seated has no table', () => {
+  expect(seated('Name,Table\nZoë Reed,Ruby\nTom Hughes,Not seated\nJo Best,Kein Tisch\nIda Kos,Non placé')).toEqual([
+    'Zoë Reed, Ruby',
+    'Tom Hughes',
+    'Jo Best',
+    'Ida Kos',
+  ]);
+});
+
+test('the headings may come again below each table, whose name stands above them', () => {
+  const report = 'Table: Rose,,\nGuest,Meal,RSVP\nZoë Reed,Beef,Yes\nTable: Lily,,\nGuest,Meal,RSVP\nTom Hughes,Fish,Yes';
+  expect(seated(`${report}\nUnseated guests (1),,\nGuest,Meal,RSVP\nJo Best,Fish,Yes`)).toEqual([
+    'Zoë Reed, Table Rose',
+    'Tom Hughes, Table Lily',
+    'Jo Best',
+  ]);
+});
+
+test('an empty group is nobody’s where the others are written in each row', () => {
+  const people = guestsOf('Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes');
+  expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
+});

@@ -49,6 +49,8 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     : new Set<number>();
   let section = noSection;
   let above: Section | null = null;
+  const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
+  if (overHeadings) section = look(overHeadings, null) ?? noSection;
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
@@ -68,6 +70,7 @@ const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
 
 function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): string | null {
   const filled = filledOf(row);
+  if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
     .map((at) => row[at]?.trim() ?? '')
     .filter(Boolean);
@@ -91,6 +94,9 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
   if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return skipReasons.notAName;
   return null;
 }
+
+/** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
+const endsTable = (text: string) => withoutTable.test(normalised(text)) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
@@ -136,10 +142,10 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
+    if (endsTable(text)) return noSection;
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
-    if (layout.isTyped && withoutTable.test(normalised(label)) && !/\s[-–—]\s/u.test(label)) return noSection;
     if (isCouple.test(normalised(label))) return null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
@@ -158,7 +164,8 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   };
 }
 
-function seatedAbove(label: string): { table: string | null; beside: string } {
+function seatedAbove(text: string): { table: string | null; beside: string } {
+  const label = text.replace(/^(table|tisch|mesa|tavolo|tafel|stolik|bord)\s*:\s*(?=\S)/iu, '$1 ');
   const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
   if (!isTableName(table)) return { table: null, beside: '' };
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
@@ -229,6 +236,9 @@ function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells 
   const isPartyMerged =
     party !== undefined &&
     party < name &&
+    !body.some(
+      (row, index) => index > 0 && /[\p{L}\p{N}]/u.test(at(party, row)) && at(party, row) === at(party, body[index - 1]),
+    ) && // else it is repeated
     body.some((row, index) => index > 0 && !at(party, row) && at(party, body[index - 1]) !== '');
   const isTableMerged = table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
   const areUnderFamilies =

@@ -165,3 +165,16 @@ test.each([
 test('whoever is called No is not refused', () => {
   expect(listed('Jae No\nJAE NO\nBea No & Tom Oak')).toEqual(['Jae No', 'JAE NO', 'Bea No', 'Tom Oak']);
 });
+
+test('below “No table” nobody sits at the table above it', () => {
+  for (const label of ['No table', 'No table yet', 'Kein Tisch', 'Sin mesa', 'Unassigned (2)'])
+    expect([label, ...listed(`Table 1\nAnn Lee\n${label}\nBob Fry`)]).toEqual([label, 'Ann Lee, 1', 'Bob Fry']);
+});
+
+test('guests see the table, and nothing that is said after its number', () => {
+  expect(listed('Ann Lee, table 4 vegan\nBob Fry table 6 pregnant\nIda Kos - Tisch 7 nicht neben Bob')).toEqual([
+    'Ann Lee, 4',
+    'Bob Fry, 6',
+    'Ida Kos, 7',
+  ]);
+});

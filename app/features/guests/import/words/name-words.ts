@@ -118,7 +118,7 @@ export const greeting =
 export const greetingOrName =
   /^(?:liebe|lieber|liebes|moin|m(?:a|es) cheri?e?s?|m(?:on|es) cheri?s?|chere?|kochan[aiey]|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
 export const withoutTable =
-  /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
+  /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|unplaced|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
 export const contactLabel =
   /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|telefono|telefone|telemovel|telefoon|komorka|gsm|тел|τηλ|جوال|هاتف|נייד|טל|手机|电话|電話|전화|फोन)\s*[.:]*$/u;
 const nobody = listed(

@@ -10,14 +10,17 @@ const called =
   /(?<!\p{L})(?:table|mesa|taula|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel|bordet)(?!\p{L})|桌|卓/iu;
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
 const notYet =
-  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|по позже|уточняется|ikke .*|inte .*|ei viela.*|neni.*)$/iu;
+  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|unplaced|not (?:yet )?(?:seated|assigned|placed|allocated)|(?:noch )?(?:kein(?:en)?|ohne) (?:tisch|platz)|nicht (?:zugewiesen|zugeteilt|platziert|gesetzt)|non (?:place|assigne|attribue)e?s?|sans table|no asignad[oa]s?|non assegnat[oaie]|senza tavolo|bez stolu|bez stolika|nie przypisan[oay]|zonder tafel|nog geen tafel|niet (?:toegewezen|geplaatst)|sem mesa|utan bord|waiting list|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|по позже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:placer\p{L}*|plass?ert|bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$/iu;
 const LONGEST_TABLE = 5;
 
 const seatedAt =
   /^(?:(?:is|sits?|sitting|seated|sitzt|assise?|seduto|seduta|sentado|sentada)\s+)?(?:at|on|an|am|a la|en la|en|al|przy|aan)\s+(?=\p{L})/iu;
 
-/** “T1/S4”. */
-const withoutSeat = (text: string) => text.replace(/^(t?\d{1,3}[a-z]?)\s*[/-]\s*(?:s|seat|p|platz|chair)\.?\s*\d{1,2}$/iu, '$1');
+/** “T1/S4”, “Table Ruby (Seat 3)”. */
+const withoutSeat = (text: string) =>
+  text
+    .replace(/^(t?\d{1,3}[a-z]?)\s*[/-]\s*(?:s|seat|p|platz|chair)\.?\s*\d{1,2}$/iu, '$1')
+    .replace(/[\s,;/–-]*(?<=[\s,;/–-])\(?(?:seat|platz|sitz|stuhl|chair|asiento|stoel)\s*(?:no\.?\s*|#)?\d{1,2}\)?$/iu, '');
 
 /** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
 export function tableLabel(text: string): string {
@@ -32,6 +35,7 @@ export const looksLikeTable = (text: string) => numbered.test(normalised(text)) 
 export function isTableName(text: string): boolean {
   const label = normalised(text.trim().replace(seatedAt, ''));
   if (/[,;:–—]|\s-\s/.test(label) || label.split(/\s+/).length > LONGEST_TABLE) return false;
+  if (notYet.test(label)) return false;
   if (numbered.test(label)) return !/^[\d\s.]+\p{L}?$/u.test(label) && !/^(?:no|nr)/iu.test(label);
   return calledSo.test(label);
 }
