@@ -129,3 +129,19 @@ test('what is said by name is said of one of those who are here', () => {
   expect(remarksOf('Cy & Dora Lutz, Dora no nuts')).toEqual([[], ['no nuts']]);
   expect(namedBy('Tom Oak, Tom Day vegan')).toEqual(['Tom Oak', 'Tom Day']);
 });
+
+test.each([
+  ['mum & dad', ['mum', 'dad']],
+  ['Jess + Rob + bump', ['Jess', 'Rob']],
+  ['Jean Petit et Mme', ['Jean Petit', '(Mme)']],
+  ['Ann Lee*, Bob Fry †', ['Ann Lee', 'Bob Fry']],
+  ['Dr. med. Anja Pohl, Dr. rer. nat. Eva Lau', ['Anja Pohl', 'Eva Lau']],
+  ['Marloes van Dijk met Bart en de kinderen', ['Marloes van Dijk', 'Bart']],
+])('%s', (text, names) => {
+  expect(namedBy(text)).toEqual(names);
+});
+
+test('a couple by its name in one word is asked about', () => {
+  for (const couple of ['Ehepaar Lang', 'Coniugi Rossi', 'Echtpaar de Boer'])
+    expect(namesIn(couple, 'as typed').family).toEqual({ count: null });
+});

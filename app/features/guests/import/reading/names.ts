@@ -74,6 +74,9 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
 /** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
 const contacts = /<[^<>]*@[^<>]*>|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/gu;
 
+/** “Dora Lutz*”, “Fay Reed †”. */
+const footnote = /[*†‡§¹²³]+|\s#$/gu;
+
 /** Fast path: most names are one person's, with nothing to take out. */
 const isPlainName = (text: string) =>
   plainWords.test(text) &&
@@ -90,6 +93,7 @@ const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$
 export function namesIn(text: string, commas: Commas): PeopleInText {
   const lines = text
     .replace(contacts, ' ')
+    .replace(footnote, '')
     .split(/\r\n?|\n/)
     .map(spacedOnce)
     .filter(Boolean);
@@ -102,6 +106,9 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [], isRemarked: false };
   for (const at of pieces.keys()) readPiece(reading, at);
   const { people, family } = reading;
+  const [last, end] = [people.at(-1), pieces.at(-1)];
+  if (last && end && (end.by === 'sign' || end.by === 'word') && reading.waiting[0] === end.text)
+    people.push(newPerson('', last.household, end.text)); // “Jean Petit et Mme”
   if (isCell && pieces.some(({ by }) => by === 'sign' || by === 'word')) for (const one of people) one.household = 0; // an invitation
   callByFirstNames(people);
   callByNames(people);
@@ -125,16 +132,21 @@ type Reading = PeopleInText & {
   isRemarked: boolean;
 };
 
+const isParent = (name: string) => isKinAlone(name.charAt(0).toUpperCase() + name.slice(1));
+const isUnborn = /^(?:(?:baby )?bump|baby on the way|unborn)$/u;
+
 function readPiece(reading: Reading, at: number): void {
   const { people, pieces, commas } = reading;
   const piece = pieces[at];
   if (!piece) return;
   const { plain: words } = withoutBrackets(piece.text);
   const last = people.at(-1);
-  const companions = last && addsCompanions(piece, words) ? companionsIn(words) : null;
+  const isParentToo = last && isParent(last.name) && isParent(words); // “mum & dad”
+  const companions = last && !isParentToo && addsCompanions(piece, words) ? companionsIn(words) : null;
   if (last && companions) bring(reading, last, companions, piece);
   else if (last && generation.test(words)) last.name += ` ${words}`;
   else if (last && degree.test(words)) return;
+  else if (last && isUnborn.test(normalised(words))) last.remarks.push(words);
   else if (last && piece.by === 'comma' && bornAs(words)) last.also.push(bornAs(words));
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));

@@ -14,11 +14,11 @@ import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, FilePerson } from './draft';
-import { seatAndRemark } from './is-name';
+import { isOneWord, seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
 import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
-import { surnameIn } from './person';
+import { partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
@@ -135,7 +135,8 @@ const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
 
 function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const texts = textsOf(row, reading);
-  const own = nameOf(texts, 0);
+  const name = nameOf(texts, 0);
+  const own = withTitles(name, texts('title')[0] ?? '');
   const skipped = row.skipped;
   if (skipped !== null) return [nobodyIn(row, own || row.cells.filter(Boolean).join(' '), skipped)];
   const named: Labelled = own ? labelled(own, reading) : { people: [], family: null, table: null, tag: null };
@@ -183,7 +184,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       question: isFirst ? questionOf(named, people, numberIn(texts('people_count'))) : null,
       guest: withFoodPrivate({
         name: person.name,
-        title: (whose > 0 || isFirst ? texts('title', whose)[0] : null) ?? person.title,
+        title: (whose > 0 || (isFirst && own === name) ? texts('title', whose)[0] : null) ?? person.title,
         table_number: (table ? tableLabel(seated?.seat ?? table) : null) ?? remarks.table ?? row.section.table,
         tags: remarks.tags.join(', ') || null,
         meal,
@@ -267,13 +268,25 @@ function labelled(text: string, { layout }: Reading): Labelled {
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
   if (plain && withoutTable.test(normalised(plain))) return { ...namesIn(rest, 'people'), table: null, tag: null };
-  if (plain && isTableName(plain)) return { ...namesIn(rest, 'people'), table: plain, tag: null };
+  if (plain && isTableName(plain)) {
+    const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
+    const isOfCircle = isCircle(circle) || namesARole(circle); // “Table 4: Colleagues: Tom, Ann”
+    return { ...namesIn(isOfCircle ? those : rest, 'people'), table: plain, tag: isOfCircle ? circle : null };
+  }
   if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
   if (plain && text.includes(':') && isReplyHeading(plain))
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
   const isNobody = isNobodyByName(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
+}
+
+/** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
+function withTitles(name: string, title: string): string {
+  if (!name || !title) return name;
+  const titles = piecesOf(title).map(({ text }) => partTitle(text));
+  const areTwo = titles.length === 2 && titles.every((one) => one.title && !one.name) && piecesOf(name).length === 1;
+  return areTwo || (isOneWord(title) && familyIn(`${title} ${name}`)) ? `${title} ${name}` : name;
 }
 
 const unnamedAs = (text: string): PeopleInText => ({

@@ -63,10 +63,15 @@ export const bringsMore = ({ text }: Piece) =>
 
 const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
 
+/** “Dr. med.”, “Dr. rer. nat.” */
+const ofFaculty = /^(?:med|dent|vet|rer|nat|pol|oec|phil|jur|iur|theol|ing|habil|h\.c|hc|sc|mont|techn)\.$/u;
+
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
   let from = 0;
-  while (from < words.length && isTitle(normalised(words[from] ?? ''), words.length - from - 1)) from++;
+  const isPart = (word: string, left: number) =>
+    isTitle(normalised(word), left) || (from > 0 && left > 0 && ofFaculty.test(word));
+  while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
   const titles = words.slice(0, from).map((word) => ofSeveral[normalised(word)] ?? word);
   return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
 }

@@ -37,20 +37,11 @@ export function readText(text: string, chosen?: Separator): ReadText {
   const plain = chosen ? whole : withTabs(whole);
   const separator = chosen ?? likelySeparator(plain);
   if (separator === '\n') {
-    const cells = typedLines(withOurSigns(plain));
+    const cells = typedLines(plain);
     return { cells, layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout, separator };
   }
   return { ...readSheet(textCells(plain, separator)), separator };
 }
-
-const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
-const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
-/** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
-const withOurSigns = (text: string) =>
-  text
-    .replace(signs, (sign) => ownSigns[sign] ?? sign)
-    .replace(/[٠-٩۰-۹०-९０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
-const zeroOf = (digit: string) => [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
 
 const leader = /(?<! ) *\.{4,} */u;
 const FEWEST_ROWS = 2;

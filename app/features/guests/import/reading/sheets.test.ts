@@ -152,3 +152,27 @@ test('an empty group is nobody’s where the others are written in each row', ()
   const people = guestsOf('Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes');
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
 });
+
+test('two titles in their column are two guests', () => {
+  expect(named('Title,First Name,Last Name\nMr & Mrs,John,Smith\nMr,Cy,Dean\nHerr und Frau,,Lang')).toEqual([
+    'John Smith',
+    'Mrs Smith',
+    'Cy Dean',
+    'Herr Lang',
+    'Frau Lang',
+  ]);
+});
+
+test('numbered halves of names are those of a companion', () => {
+  const text = 'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
+  expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
+});
+
+test('names of other scripts are read in a sheet as they are when typed', () => {
+  const people = guestsOf('姓名,桌号\n佐藤健（前男友）,1\n李建华夫妇,2');
+  expect(people.map(({ guest }) => [guest.name, guest.private_note])).toEqual([
+    ['佐藤健', '前男友'],
+    ['李建华', null],
+    ['Guest of 李建华', null],
+  ]);
+});

@@ -98,6 +98,8 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
 /** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
 const endsTable = (text: string) => withoutTable.test(normalised(text)) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
+/** “Lauren from work” is somebody. */
+const fromSomewhere = /^(?:from|at|aus|vom|von|du|del|de la|uit|van|fran|fra)\s(?:\S+\s?){1,3}$/u;
 const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
 const LONG_SENTENCE = 6;
@@ -114,6 +116,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const { name, remarks } = withoutRemarks(before);
   const remark = remarks.join(' ');
   if (isSentenceLike(name) || (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))) return true;
+  if (isOneWord(name) && nicknames.has(normalised(name)) && fromSomewhere.test(remark)) return false;
   const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
   if (isTyped && remark && /^(?:die|der|das|the|le|la|el|il|o)\s/iu.test(name) && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isLongSentence = isTyped && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);

@@ -178,3 +178,28 @@ test('guests see the table, and nothing that is said after its number', () => {
     'Ida Kos, 7',
   ]);
 });
+
+test('items are counted in many ways, an arrow leads to a table', () => {
+  expect(listed('1.Ann Lee\n2.Bob Fry\n3)Ida Kos\n4/ Max Roth\na) Rose Lamb\nb) Jo Day')).toEqual([
+    'Ann Lee',
+    'Bob Fry',
+    'Ida Kos',
+    'Max Roth',
+    'Rose Lamb',
+    'Jo Day',
+  ]);
+  expect(listed('Ann Lee → table 3\nBob Fry -> table 3\nIda Kos => T5')).toEqual(['Ann Lee, 3', 'Bob Fry, 3', 'Ida Kos, 5']);
+});
+
+test('whoever is called by where they are from is somebody', () => {
+  expect(listed('Lauren from work\nSam from uni\nNotes from Mum about tables')).toEqual(['Lauren', 'Sam']);
+});
+
+test('guests of a circle sit at the table before it', () => {
+  expect(listed('Tisch 4: Kollegen: Sven Haack, Ann Lee\nTable 5: Bob Fry, Ida Kos')).toEqual([
+    'Sven Haack, 4',
+    'Ann Lee, 4',
+    'Bob Fry, 5',
+    'Ida Kos, 5',
+  ]);
+});

@@ -4,6 +4,7 @@ import { contactLabel, isTitle, smallLeads } from '../words/name-words';
 import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
+import { asWeWrite } from './as-we-write';
 import { companionsIn } from './companions';
 import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter } from './is-name';
 import { isGreeting, linesOfLetter, wrote } from './letters';
@@ -12,7 +13,7 @@ import { pictographs, plainEnd } from './plain-end';
 import { partsOf, sentencesOf } from './sentences';
 
 const bullet =
-  /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?)\s+|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|\[[ xX✓]?\]\s*)+/u;
+  /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):/°]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?|\p{Ll}\))\s+|\(?\d{1,3}[.)](?=\p{Lu})|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|\[[ xX✓]?\]\s*)+/u;
 const header =
   /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
 const device = /^(?:sent from|get outlook|gesendet von|von meinem|envoye de|enviado desde|inviato da|verzonden vanaf|wyslane z)/u;
@@ -43,7 +44,7 @@ export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line))
-    .map((line) => spacedOut(unquoted(line)));
+    .map((line) => asWeWrite(unquoted(line)));
   const key = keyOf(lines);
   const own = withoutCounting((isChat(lines) ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
   const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
@@ -144,24 +145,6 @@ function withoutArticle(line: string): string {
   if (words === undefined || !(smallLeads.has(fold(kin)) || isTitle(fold(kin), 2))) return line;
   return (/\s/.test(named) ? '' : `${kin} `) + line.slice(words.length - named.length);
 }
-
-/** “and his wife”, “a couple” and “family” where they are one word with a name. */
-const spacedOut = (line: string) =>
-  line
-    .replace(/(?<=\s)m\/(?=\p{L})/gu, 'med ')
-    .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
-    .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
-    .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
-    .replace(
-      /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u,
-      '$1 & $2',
-    )
-    .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
-    .replace(
-      /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
-      (_, name: string, family: string, many?: string) =>
-        `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
-    );
 
 const partedSeat = (words: string, seat: string, at: number, line: string) =>
   at === 0 || /[,:–—-]$/u.test(line.slice(0, at)) ? words : `, ${seat}`;

@@ -286,9 +286,15 @@ function inSentence(heading: string): Heading | null {
 const withAges = / (?:ages?|alter|edad|edades|idades?|eta|wiek|leeftijd)$/u;
 const brings = /bringing|anyone with you|someone with you|iemand mee|jemanden mit/u;
 
+/** “First name 2” is a companion's. */
+const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
+
 function headingOf(words: string): Heading | null {
   const text = withAges.test(words) && companionPattern.test(words) ? words.replace(withAges, '') : words;
   const own = kindOf(text);
+  const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];
+  const ofNth = kindOf(half);
+  if (nth && ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE) return { ...ofNth, person: `companion ${nth}` };
   const [lead, of, number] = numbered.exec(text) ?? companionPattern.exec(text) ?? [];
   const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
   if (lead === undefined || isOfGuests) {

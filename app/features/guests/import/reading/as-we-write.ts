@@ -1,0 +1,34 @@
+const ownSigns: Record<string, string> = { '、': ', ', '，': ', ', '،': ', ', '；': '; ', '؛': '; ', '：': ': ', '（': ' (', '）': ')', '［': ' [', '］': ']', '【': ' [', '】': ']', '＋': ' + ', '／': '/', '　': ' ' }; // biome-ignore format: a table of signs
+const signs = new RegExp(`[${Object.keys(ownSigns).join('')}]`, 'gu');
+/** Punctuation and digits of other scripts as ours: 陈思雨（素食）, ٥ أشخاص. */
+const withOurSigns = (text: string) =>
+  text
+    .replace(signs, (sign) => ownSigns[sign] ?? sign)
+    .replace(/[٠-٩۰-۹०-९０-９]/gu, (digit) => String((digit.codePointAt(0) ?? 0) - zeroOf(digit)));
+const zeroOf = (digit: string) => [0x660, 0x6f0, 0x966, 0xff10].findLast((zero) => zero <= (digit.codePointAt(0) ?? 0)) ?? 0;
+
+/** Norwegian “m/ Kari”. */
+const med = /(?<=\s)m\/(?=\p{L})/gu;
+
+/** “and his wife”, “a couple” and “family” where they are one word with a name. */
+const spacedOut = (text: string) =>
+  text
+    .replace(med, 'med ')
+    .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
+    .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
+    .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
+    .replace(
+      /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u,
+      '$1 & $2',
+    )
+    .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
+    .replace(
+      /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
+      (_, name: string, family: string, many?: string) =>
+        `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
+    );
+
+const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
+/** Names and lists of other scripts with our signs, spaces and digits. */
+export const asWeWrite = (text: string) =>
+  isOfOtherScripts.test(text) ? spacedOut(withOurSigns(text)) : text.replace(med, 'med ');
