@@ -4,7 +4,9 @@ import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { surnameOf } from '../../parties/parties';
 import { standInFor } from '../stand-in';
+import { isAddress } from '../words/list-words';
 import { normalised } from '../words/normalised';
+import { isContact } from '../words/remark-words';
 import { skipReasons } from '../words/skip-reasons';
 import type { Draft, FilePerson } from './draft';
 
@@ -138,7 +140,9 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
   for (const [key, pairs] of groupedBy([...households], ([, household]) => household)) {
     const members = pairs.map(([one]) => one);
     const party = members.find((one) => one.party)?.party ?? null;
-    if (party && key === `party ${tableKey(party)}`) {
+    // Who lives or is called where is for the hosts alone.
+    const isPrivate = party && (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
+    if (party && !isPrivate && key === `party ${tableKey(party)}`) {
       if (members.length <= MOST_OF_A_HOUSEHOLD) labels.set(key, party);
       continue;
     }

@@ -176,3 +176,17 @@ test('names of other scripts are read in a sheet as they are when typed', () => 
     ['Guest of 李建华', null],
   ]);
 });
+
+test('a maiden name or a place in brackets is no food', () => {
+  expect(kitchenOf('Name,Table\nZoë Reed (Appleby),1\nTom Hughes (Cornwall),1\nJo Best (Nuts),1\nIda Kos (Erdbeeren),1')).toEqual(
+    ['Zoë Reed, Appleby', 'Tom Hughes, Cornwall', 'Jo Best, Nuts', 'Ida Kos, Erdbeeren'],
+  );
+  expect(guestsOf('Name,Table\nZoë Reed (Appleby),1')[0]?.guest).toMatchObject({ allergies: null, private_note: 'Appleby' });
+});
+
+test('an address or a number keeps a household together and is not shown', () => {
+  const people = guestsOf(
+    'Name,Household\nZoë Reed,07700 900123\nTom Reed,07700 900123\nJo Best,"Best, 5 High Street"\nIda Best,"Best, 5 High Street"',
+  );
+  expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', 'Best', 'Best']);
+});

@@ -5,8 +5,8 @@ import { normalised } from './normalised';
 /** These three lists hold the beginnings of words. */
 const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
 const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
-const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
-  pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
+const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, cacahuete, cacahuate, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
+  pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
   oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
   strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur,  avocado, citrus, pepper, paprika`;
 const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون, bez`;
@@ -59,7 +59,10 @@ export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 /** Foods that somebody may have chosen as well as have to avoid. */
 const mayBeMeal =
   /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
-export const isToAvoid = (text: string) => isFoodAlone(text) && !mayBeMeal.test(normalised(text));
+const isWholeFood = new RegExp(`${START}(?:${anyOf(foods)})(?:[aeiouy]|s|es|n|en|os|as|ies)?${END}`, 'u');
+/** Appleby, Cornwall and Eileen only begin like a food. */
+export const isToAvoid = (text: string) =>
+  isFoodAlone(text) && !mayBeMeal.test(normalised(text)) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
 
 const nothing = listed(
   'none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma',
