@@ -4,6 +4,7 @@ import {
   type Column,
   ignored,
   isNameLike,
+  isNumber,
   isNumbering,
   isOneName,
   isTableCell,
@@ -14,6 +15,15 @@ import {
   ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
+import { namesIn } from './names';
+
+/** “Pat & Geoff Holdsworth, 2”, “Doris Holdsworth, 1”: as many as are named. */
+function countsHeads(sample: Cells, at: number): boolean {
+  const rows = sample.filter((row) => row[0]?.trim() && row[at]?.trim());
+  const named = rows.map((row) => namesIn(row[0] ?? '', 'either').people.length);
+  const fitting = rows.filter((row, nth) => Number(row[at]) === named[nth]);
+  return rows.length >= ROWS_TO_GO_BY && new Set(named).size > 1 && fitting.length >= rows.length * MOST;
+}
 
 /** Without headings the first column of names is the guest, a column of only tables the table; what is not recognised stays private. */
 export function byContent(sample: Cells, width: number): Column[] {
@@ -26,7 +36,9 @@ export function byContent(sample: Cells, width: number): Column[] {
     !isNumbering(sample, at) &&
     shareOf(sample, at, isTableCell) >= OFTEN &&
     !sample.some((row) => isContact(row[at] ?? '') || foodIn(row[at] ?? ''));
-  const table = all.find((at) => at > 0 && (isMostlyTables(at) || isTable(at))) ?? (areEnough && isMostlyTables(0) ? 0 : -1);
+  const heads = all.find((at) => at > 0 && isMostly(at, isNumber) && countsHeads(sample, at));
+  const table =
+    all.find((at) => at > 0 && at !== heads && (isMostlyTables(at) || isTable(at))) ?? (areEnough && isMostlyTables(0) ? 0 : -1);
   const isFirstTaken = table === 0 || isNumbering(sample, 0);
   const [name = isFirstTaken ? 1 : 0, second] = named.filter((at) => at !== table);
   const isInTwo =
@@ -36,6 +48,7 @@ export function byContent(sample: Cells, width: number): Column[] {
     !sample.some((row) => foodIn(row[second] ?? ''));
   const surnameFirst = sample.some((row) => row[second ?? 0]?.startsWith(' '));
   return all.map((at) => {
+    if (at === heads) return own('people_count');
     if (at === table) return own('table_number');
     if (at === name) return own(isInTwo ? (surnameFirst ? 'surname' : 'first_name') : 'name');
     if (isInTwo && at === second) return own(surnameFirst ? 'first_name' : 'surname');

@@ -33,13 +33,18 @@ export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYe
 export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
 export const isSentence = (cell: string) => cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
 
+/** 1, 2, 3 …, anew below the name of each table. */
 export function isNumbering(sample: Cells, column: number): boolean {
-  const numbers = sample.map((row) => row[column]?.trim() ?? '').filter(Boolean);
+  const numbers = sample.flatMap((row) => {
+    const cell = row[column]?.trim() ?? '';
+    if (!cell) return [];
+    const isTable = /\p{L}/u.test(cell) && row.every((other, at) => at === column || !other.trim());
+    return isTable ? null : /^\d+[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN;
+  });
+  const follows = (number: number, before: number | null | undefined) =>
+    before === undefined ? number >= 0 : number === (before ?? 0) + 1;
   return (
-    numbers.length >= ROWS_TO_GO_BY &&
-    numbers.every(
-      (cell, at) =>
-        /^\d+[.)]?$/.test(cell) && (at === 0 || Number.parseInt(cell, 10) === Number.parseInt(numbers[at - 1] ?? '', 10) + 1),
-    )
+    numbers.filter((number) => number !== null).length >= ROWS_TO_GO_BY &&
+    numbers.every((number, at) => number === null || follows(number, numbers[at - 1]))
   );
 }

@@ -44,7 +44,7 @@ function withSurname(first: string, surname: string): string {
 
 const isOneWord = (name: string) => !/\s/.test(name.trim());
 export const isOfChildren = (heading: string) =>
-  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi/u.test(normalised(heading));
+  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi|дет|діт|lapse|gyerek|παιδ/u.test(normalised(heading));
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !generation.test(word)).join(' ');
@@ -55,7 +55,9 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
 export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
   const name = whose === 0 ? '' : nameOf(texts, whose);
   const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead);
-  const counted = texts('companions', whose).flatMap((cell) => inCell(cell, heading, lead));
+  // “Plus one: yes” and “Plus one name: TBC” are one place.
+  const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isNobodyYet(cell));
+  const counted = cells.flatMap((cell) => inCell(cell, heading, lead));
   return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
 }
 
@@ -82,7 +84,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
 }
 
 const ages =
-  /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lata?|mies|jaar|maanden)\b\.?)?/giu;
+  /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lata?|mies|jaar|maanden|år|лет|года?)(?!\p{L})\.?)?/giu;
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
 const withoutAges = (words: string) =>
   words

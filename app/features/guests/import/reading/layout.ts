@@ -38,16 +38,27 @@ const standsAbove = (row: readonly string[], below: Cells) =>
   row.some((cell) => personal.has(readHeading(cell)?.kind ?? 'ignored')) &&
   row.some((cell, column) => cell.trim() && !looksLikeTable(cell) && shareOf(below, column, looksLikeTable) >= MOST);
 
+/** “Guest” in a column of roles comes again beside other cells, headings as a whole row; a bare number is none. */
+const isAmongRoles = (row: readonly string[], below: Cells) =>
+  row.some((cell) => /^\d+$/.test(cell.trim())) &&
+  below.some((other) => {
+    const same = row.filter((cell, column) => cell.trim() && cell.trim() === other[column]?.trim());
+    return same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length;
+  });
+
+const questionsIn = (row: readonly string[]) => row.filter((cell) => /\?\s*$/u.test(cell)).length;
+
 function headingRowOf(cells: Cells): number | null {
   const start = cells.slice(0, ROWS_LOOKED_AT).flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
   const above = start.slice(0, ROWS_ABOVE);
   const below = (from: number) => start.slice(from + 1).map(({ row }) => row);
-  const counts = above.map(({ row }) => headingCount(row));
+  const counts = above.map(({ row }, index) => (isAmongRoles(row, below(index)) ? 0 : headingCount(row)));
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
   const named =
     above[best] ?? above.slice(0, 1).find(isUnderName) ?? above.find(({ row }, index) => standsAbove(row, below(index)));
   if (named) return named.at;
   const [first] = above;
+  if (first && questionsIn(first.row) > 1 && below(0).every((row) => questionsIn(row) === 0)) return first.at;
   const line = first?.row.join(',').toLowerCase() ?? '';
   return first && line.includes('name') && line.includes('table') ? first.at : null;
 }

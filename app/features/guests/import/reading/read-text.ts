@@ -51,6 +51,16 @@ function withTabs(text: string): string {
   if (text.includes('\t')) return text;
   const lines = text.split(/\r\n?|\n/);
   const filled = lines.filter((line) => line.trim());
+  if (filled.length > FEWEST_ROWS && filled.every((line) => /^\s*\|.*\|\s*$/u.test(line)))
+    return filled
+      .filter((line) => !/^[\s|:-]+$/u.test(line))
+      .map((line) =>
+        line
+          .trim()
+          .slice(1, -1)
+          .replace(/\s*\|\s*/gu, '\t'),
+      )
+      .join('\n'); // Markdown
   const led = filled.filter((line) => line.includes('....'));
   if (led.length >= FEWEST_LINES && led.length * 2 >= filled.length)
     return lines.map((line) => line.replace(leader, '\t')).join('\n');

@@ -190,3 +190,52 @@ test('an address or a number keeps a household together and is not shown', () =>
   );
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', 'Best', 'Best']);
 });
+
+test.each([
+  'Namen und Alter der Kinder',
+  'Prénoms et âges des enfants',
+  'Dzieci (imiona i wiek)',
+  'Barn (namn och ålder)',
+  'Имена детей',
+])('children are named below “%s”', (heading) => {
+  expect(named(`Name,${heading}\nZoë Reed,"Tom 5, Ida 2"`)).toEqual(['Zoë Reed', 'Tom Reed', 'Ida Reed']);
+});
+
+test('questions in any language are headings', () => {
+  expect(named('¿Cómo te llamas?,¿Cuántos sois?\nAna Prieto,2\nCiro Díaz,1')).not.toContain('¿Cómo te llamas?');
+  expect(named('Mikä on nimesi?,Tuletko?\nAino Laine,joo\nOnni Salo,en')).toEqual(['Aino Laine', 'Onni Salo']);
+});
+
+test('without headings a role is no heading, numbers count seats or heads', () => {
+  const roles = '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
+  expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
+  const bands = 'Top Table;;\n1;Ann Lee;Beef\n2;Bob Fry;Beef\nBluebell;;\n1;Ida Kos;Veg\n2;Max Roth;Beef';
+  expect(seated(bands)).toEqual(['Ann Lee, Top Table', 'Bob Fry, Top Table', 'Ida Kos, Bluebell', 'Max Roth, Bluebell']);
+  expect(seated('Pat & Geoff Reed,2\nDoris Reed,1\nColin and Barbara Day,2\nJo Best,1')).toEqual([
+    'Pat Reed',
+    'Geoff Reed',
+    'Doris Reed',
+    'Colin Day',
+    'Barbara Day',
+    'Jo Best',
+  ]);
+  expect(seated('Ann Lee,1\nBob Fry,1\nIda Kos & Jo Day,2\nTom Oak,2')).toEqual([
+    'Ann Lee, 1',
+    'Bob Fry, 1',
+    'Ida Kos, 2',
+    'Jo Day, 2',
+    'Tom Oak, 2',
+  ]);
+});
+
+test('a companion to be named is one place, however many columns say so', () => {
+  expect(named('Name,Plus one,Plus one name\nZoë Reed,Yes,TBC')).toEqual(['Zoë Reed', 'Guest of Zoë Reed']);
+});
+
+test('a table of Markdown is a sheet', () => {
+  expect(seated('| Name | Table |\n|------|------|\n| Zoë Reed | 4 |\n| Tom Hughes | |')).toEqual(['Zoë Reed, 4', 'Tom Hughes']);
+});
+
+test('those to whom a mail goes are guests', () => {
+  expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
+});

@@ -19,7 +19,7 @@ import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
-import type { Cells } from './columns';
+import { type Cells, isNumbering } from './columns';
 import { familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { filledOf, isBlankRow, type ListLayout } from './layout';
@@ -137,6 +137,8 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
   const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
   const nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
+  /** Where seats are counted anew below a name, it is a table's. */
+  const ofSeats = layout.isTyped ? [] : columnsOf(layout, 'ignored').filter((at) => isNumbering(rows, at));
   const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
   const tables = layout.isTyped ? tablesAbove(filled.map((row) => row[0] ?? '')) : new Set<string>();
   return (row: readonly string[], above: Section | null): Section | null => {
@@ -146,6 +148,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     if (endsTable(text)) return noSection;
+    if (ofSeats.includes(at) && !isCircle(label)) return { ...noSection, table: label };
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;

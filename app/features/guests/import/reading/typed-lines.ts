@@ -177,6 +177,9 @@ export function isTabular(
 ): boolean {
   if (hasHeadings) return true;
   const filled = rows.filter((row) => row.some((cell) => cell.trim()));
+  if (separator === ';' && filled.length === 1) return false; // whom a mail goes to
+  // A spreadsheet writes all the empty cells beside the name of a table.
+  if (new Set(filled.map(({ length }) => length)).size === 1 && lines.some((line) => /([,;])\1\s*$/.test(line))) return true;
   if (lines.some((line) => /^\s*"[^"]*"\s*[,;\t]|[,;\t]\s*"[^"]*"\s*(?:[,;\t]|$)/.test(line))) return true;
   if (lines.filter((line) => /^\s*"(?:[^"]|"")*"\s*$/.test(line)).length * 2 > lines.length) return true;
   // A comma at the end of a line, “Dear Emma,”, parts nothing.

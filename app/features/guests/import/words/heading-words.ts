@@ -126,7 +126,7 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'first_name',
     `first name, first names, firstname, forename-, given name, given names, christian name, vorname, vornamen, rufname, voornaam, prenom, prenoms,
-    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, =first, =名, enw cyntaf, الاسم الاول, שם פרטי`,
+    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, imiona, =first, =名, enw cyntaf, الاسم الاول, שם פרטי`,
   ],
   [
     'table_number',
@@ -161,7 +161,7 @@ const headings: [ColumnKind, string, number?][] = [
     'reply',
     `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, comparec-, vem, vai, vai ao casamento, joining us, join us, erbij, jon, θα ερθει, ερχεται, tulossa, katilim, geliyor, прийде, придеш, буде,  accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
     angemeldet, anmeldung, kommen, antwort, presence, present, presente, presentes, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
-    ответ, придет, присутств-, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה`,
+    ответ, придет, придете, придете ли, прийти, присутств-, 出欠, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה`,
   ],
   [
     'tags',
@@ -181,7 +181,7 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'name',
     `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
-    meno, isim, ονοματεπωνυμο, ad soyad, =ad, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
+    meno, isim, ονοματεπωνυμο, ad soyad, =ad, =wie heisst du, =comment t'appelles tu, =como te llamas, =come ti chiami, =hoe heet je, =qual o seu nome, =vad heter du, =jak sie nazywasz, =как вас зовут, имя и фамилия, фамилия и имя, ゲスト名, お名前, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
     имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객, enw, enw llawn, gwestai, gwesteion, الاسم, الاسم الكامل, اسم الضيف, שם, שם מלא, שם האורח, אורח`,
   ],
 ];
@@ -241,7 +241,7 @@ const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
 
 const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
-  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, дети, refakatci, 同伴`;
+  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴`;
 const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(companionPattern, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
@@ -286,6 +286,15 @@ function inSentence(heading: string): Heading | null {
 const withAges = / (?:ages?|alter|edad|edades|idades?|eta|wiek|leeftijd)$/u;
 const brings = /bringing|anyone with you|someone with you|iemand mee|jemanden mit/u;
 
+const names = listed(
+  'name names namen vornamen nom noms prenom prenoms nombre nombres nome nomi nomes namn navn imiona imie jmena имена имя',
+);
+const besideNames = listed(
+  'full s age ages alter edad edades eta idade idades alder wiek vek leeftijd leeftijden возраст and und et y e i en och og и',
+);
+const namesNobodyElse = (rest: string) =>
+  rest.split(' ').every((word) => word === '' || names.has(word) || besideNames.has(word));
+
 /** “First name 2” is a companion's. */
 const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
 
@@ -296,23 +305,26 @@ function headingOf(words: string): Heading | null {
   const ofNth = kindOf(half);
   if (nth && ofNth && partsOfName.has(ofNth.kind) && ofNth.rank < LAST_CHOICE) return { ...ofNth, person: `companion ${nth}` };
   const [lead, of, number] = numbered.exec(text) ?? companionPattern.exec(text) ?? [];
-  const isOfGuests = own && ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
-  if (lead === undefined || isOfGuests) {
-    if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
-    const isOfOthers = own.kind === 'people_count' && lead !== undefined && !grownUp.test(text);
-    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
-  }
   const rest = text
-    .replace(lead, ' ')
+    .replace(lead ?? '', ' ')
     .replace(/(?<![^ ])(?:what's|what|whats|is|and|please|list)(?![^ ])/gu, ' ')
     .replace(everybody, ' ')
     .replace(filler, ' ')
     .replace(/\s+/g, ' ')
     .trim();
+  const asksForNames = namesNobodyElse(rest) && text.split(' ').some((word) => names.has(word)); // also beside their ages
+  const isOfGuests =
+    own &&
+    !(lead !== undefined && asksForNames) &&
+    ['extra_count', 'people_count', 'ignored', 'tags', 'external_id'].includes(own.kind);
+  if (lead === undefined || isOfGuests) {
+    if (!own || (/\d/.test(text) && isNumberedThing(text))) return null;
+    const isOfOthers = own.kind === 'people_count' && lead !== undefined && !grownUp.test(text);
+    return { ...own, kind: isOfOthers ? 'extra_count' : own.kind, person: null };
+  }
   if (brings.test(of ?? '')) return { kind: 'companions', rank: 0, person: 'companion' };
   const person = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
-  if (/^(?:(?:full )?names?|ages?|names? ages?|alter|edad|idade|age s)?$/u.test(rest))
-    return { kind: 'companions', rank: 0, person };
+  if (namesNobodyElse(rest)) return { kind: 'companions', rank: 0, person };
   const match = kindOf(rest);
   return match && beside[match.kind] && !personal.has(match.kind) ? null : match && { ...match, person };
 }

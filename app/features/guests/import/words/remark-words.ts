@@ -65,7 +65,7 @@ export const isToAvoid = (text: string) =>
   isFoodAlone(text) && !mayBeMeal.test(normalised(text)) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
 
 const nothing = listed(
-  'none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma',
+  'n none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma нет ні немає yok なし 无 無 없음 לא אין لا',
 );
 export const isPlaceholder = (text: string) => {
   const folded = normalised(text);

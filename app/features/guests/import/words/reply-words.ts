@@ -42,7 +42,7 @@ const yes = listed(
   'y yes yep yeah ok okay acc ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene geliyor ναι ερχεται tulossa jon vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
-  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет)/u;
+  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет|приду)/u;
 const LONGEST_ANSWER = 4;
 
 const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
