@@ -1,3 +1,4 @@
+import { listed } from '../words/listed';
 import { signOff } from '../words/name-words';
 import { companionsIn } from './companions';
 import { plainEnd } from './plain-end';
@@ -21,9 +22,22 @@ export function areMostlyCapitalised(lines: readonly string[]): boolean {
 }
 /** “haha will do”: small letters, and nobody’s companions. */
 export const isChatter = (message: string) =>
-  /\p{Ll}.*\s\p{Ll}|^(?:aww+|haha+|lol|ok|oki|yay|yes|no)$/u.test(message) &&
-  !/[\p{Lu}\d]/u.test(message) &&
-  companionsIn(message) === null;
+  isOnlyPraise(message) ||
+  (/\p{Ll}.*\s\p{Ll}|^(?:aww+|haha+|lol|ok|oki|yay|yes|no)$/u.test(message) &&
+    !/[\p{Lu}\d]/u.test(message) &&
+    companionsIn(message) === null);
+
+const praise = listed(`
+  amazing awesome brilliant brill cool fab fabulous great lovely night okay perfect super wow yay done noted thanks thank cheers call ring top ok perfekt toll klasse danke parfait perfecto gracias perfetto grazie ottimo
+  geweldig dankjewel bedankt swietnie dzieki otimo perfeito obrigada obrigado tack takk`);
+const besidePraise = listed('you me mum dad love later will do x xx xxx');
+/** “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
+function isOnlyPraise(message: string): boolean {
+  const words = plainEnd(message)
+    .split(/[\s,.!]+/)
+    .filter(Boolean);
+  return praise.has(words[0] ?? '') && words.every((word) => praise.has(word) || besidePraise.has(word));
+}
 
 /** In a chat, a line with a time but no sender was written by the app. */
 export function messagesOf(lines: readonly string[]): string[] {

@@ -15,7 +15,7 @@ import {
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
-import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
+import { answersInvitation, looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
@@ -23,6 +23,7 @@ import { type Cells, isNumbering } from './columns';
 import { familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { filledOf, isBlankRow, type ListLayout } from './layout';
+import { isChatter } from './messages';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 
@@ -203,6 +204,7 @@ const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|gues
 export const isReplyHeading = (text: string) =>
   looksLikeAnswer(text) &&
   (isAnswer(text) || replyOf(text) === null) &&
+  (isLoud(text) || /:$/.test(text) || answersInvitation(text) || !isChatter(text)) &&
   (isLoud(text) || /:$/.test(text) || text.length >= SHORTEST_HEADING || !/[\p{Ll}\p{Lu}]/u.test(text)) &&
   !text.includes('?');
 const SHORTEST_HEADING = 6;

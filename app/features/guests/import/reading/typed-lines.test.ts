@@ -203,3 +203,27 @@ test('guests of a circle sit at the table before it', () => {
     'Ida Kos, 5',
   ]);
 });
+
+test('nobody is called as what people write to each other between the names', () => {
+  const chat = [
+    'Mum: Ann Lee',
+    'Em: Great thanks',
+    'Mum: Oh en Bob Fry',
+    'Em: Top, thanks!',
+    'Mum: Dora’s address: 4 High St',
+    'Mum: Night night xx',
+    'Mum: Ida Kos',
+  ];
+  expect(listed(chat.map((line) => `[12/05/2026, 19:02:11] ${line}`).join('\n'))).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos']);
+  expect(listed('Achtung: Stefan nicht neben Opa setzen\nReminder: ask Jo about her sister\nAnn Lee')).toEqual(['Ann Lee']);
+});
+
+test('a letter may greet a darling and end with “Love Mum”', () => {
+  for (const [greeting, end] of [
+    ['Darling,', 'Love Mum'],
+    ['Schatz,', 'Alles Liebe Oma'],
+    ['Hi Em', 'Lots of love Dad x'],
+  ])
+    expect([end, ...listed(`${greeting}\n\nAnn Lee\nBob Fry\n\n${end}\nx`)]).toEqual([end, 'Ann Lee', 'Bob Fry']);
+  expect(listed('Ann Darling\nLove Hewitt\nBob Fry')).toEqual(['Ann Darling', 'Love Hewitt', 'Bob Fry']);
+});

@@ -16,6 +16,8 @@ const bullet =
   /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):/°]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?|\p{Ll}\))\s+|\(?\d{1,3}[.)](?=\p{Lu})|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|\[[ xX✓]?\]\s*)+/u;
 const header =
   /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
+const address =
+  /^(?:[\p{L}']+ ){0,2}(?:address|adres|adresse|anschrift|direccion|indirizzo|endereco|adresa|postcode)(?: \p{L}+){0,2}\s*:/u;
 const device = /^(?:sent from|get outlook|gesendet von|von meinem|envoye de|enviado desde|inviato da|verzonden vanaf|wyslane z)/u;
 const inPlace = /[<‹][^<>‹›@]*[>›]/gu;
 const leftOut =
@@ -24,7 +26,7 @@ const systemLine =
   /(?:(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
 /** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
 const leadIn =
-  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|dann|luego|poi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
+  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|(?:[Oo]h|[Aa]ch) (?:en|und|y|et|e)|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|dann|luego|poi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
 const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
 const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
 const ticked = /^\s*[✓✔✅☑]\s*|\s*[✓✔✅☑]\ufe0f?\s*$/u;
@@ -120,6 +122,7 @@ function isNoGuest(line: string): boolean {
   const [, label = ''] = /^([^\d@+:]*:?)\s*(?=[\d@+(]|\S+@|www|http)/u.exec(folded) ?? [];
   return (
     header.test(folded) ||
+    address.test(folded) ||
     device.test(folded) ||
     wrote.test(folded) ||
     systemLine.test(folded) ||

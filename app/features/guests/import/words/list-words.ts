@@ -151,7 +151,7 @@ export const isHired = (text: string) => hired.test(normalised(text));
 
 const noteMark = new RegExp(
   `^(?:※|(?:n\\.?b|p\\.?s|${anyOf(
-    'note, notes, fyi, todo, hinweis, nota, not, obs, huom, megjegyzes, poznamka, uwaga, opmerking, merk, remarque, attention, wichtig, importante, примечание, σημειωση, ملاحظة, הערה, 备注, 備考, 비고, टिप्पणी',
+    'note, notes, fyi, todo, hinweis, nota, not, obs, huom, megjegyzes, poznamka, uwaga, opmerking, merk, remarque, attention, wichtig, achtung, important, reminder, remember, warning, careful, ojo, attenzione, let op, pamietaj, importante, примечание, σημειωση, ملاحظة, הערה, 备注, 備考, 비고, टिप्पणी',
   )})\\s?[.:!])`,
   'u',
 );
