@@ -11,3 +11,6 @@ export const tableKey = (label: string): string =>
       .replace(capitals, (letter) => letter.toLowerCase())
       .replace(/ς/g, 'σ'),
   );
+
+/** Equal for names of one party: compared as labels of tables are, in the database too. */
+export const partyKey = tableKey;

@@ -1,7 +1,7 @@
-import { partyKey } from '@/features/guests/parties/parties';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, shortLabel, tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
+import { partyKey } from '@/lib/table-key';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 

@@ -1,5 +1,5 @@
-import { partyKey } from '@/features/guests/parties/parties';
 import { groupedBy } from '@/lib/grouped-by';
+import { partyKey } from '@/lib/table-key';
 import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
 import { rightToLeft } from './type/browser-type';
 

@@ -7,7 +7,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { partyKey } from '../parties/parties';
+import { partyKey } from '@/lib/table-key';
 
 export type GuestAction = { words: string; act: () => void };
 

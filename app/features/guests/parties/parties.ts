@@ -2,6 +2,7 @@ import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
+import { partyKey } from '@/lib/table-key';
 import { spacedOnce } from '@/lib/text';
 import { bySurname } from '../model';
 
@@ -22,8 +23,6 @@ export function twoPeopleIn(name: string): readonly [string, string] | null {
 }
 
 type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
-
-export const partyKey = (party: string) => tableKey(party);
 
 export type ListedParty = { label: string; guests: number };
 

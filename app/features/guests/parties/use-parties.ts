@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { partiesOf, partyKey } from './parties';
+import { partyKey } from '@/lib/table-key';
+import { partiesOf } from './parties';
 
 /** The position in a run of neighbours of one household. */
 export type PartyThread = 'first' | 'middle' | 'last';

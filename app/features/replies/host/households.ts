@@ -1,9 +1,9 @@
-import { partyKey } from '@/features/guests/parties/parties';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { counted, inWords, plural } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
 import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
+import { partyKey } from '@/lib/table-key';
 import { calledName } from '../model';
 
 /** Without the token, which is returned only once, when the link is made. */
