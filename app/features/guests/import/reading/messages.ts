@@ -1,4 +1,4 @@
-import { listed } from '../words/listed';
+import { besidePraise, praise } from '../words/list-words';
 import { signOff } from '../words/name-words';
 import { companionsIn } from './companions';
 import { plainEnd } from './plain-end';
@@ -27,10 +27,6 @@ export const isChatter = (message: string) =>
     !/[\p{Lu}\d]/u.test(message) &&
     companionsIn(message) === null);
 
-const praise = listed(`
-  amazing awesome brilliant brill cool fab fabulous great lovely night okay perfect super wow yay done noted thanks thank cheers call ring top ok perfekt toll klasse danke parfait perfecto gracias perfetto grazie ottimo
-  geweldig dankjewel bedankt swietnie dzieki otimo perfeito obrigada obrigado tack takk`);
-const besidePraise = listed('you me mum dad love later will do x xx xxx');
 /** “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
 function isOnlyPraise(message: string): boolean {
   const words = plainEnd(message)

@@ -170,3 +170,9 @@ export const namesSuppliers = (label: string) =>
   /^(?:our )?(?:suppliers?|vendors?|dienstleister|prestataires|proveedores|fornitori|fornecedores|dostawcy|leveranciers|leverantorer)$/u.test(
     normalised(label),
   );
+
+/** A message of these alone is chatter. */
+export const praise = listed(`
+  amazing awesome brilliant brill cool fab fabulous great lovely night okay perfect super wow yay done noted thanks thank cheers call ring top ok perfekt toll klasse danke parfait perfecto gracias perfetto grazie ottimo
+  geweldig dankjewel bedankt swietnie dzieki otimo perfeito obrigada obrigado tack takk`);
+export const besidePraise = listed('you me mum dad love later will do x xx xxx');
