@@ -68,6 +68,7 @@ begin
   delete from auth.flow_state where user_id = old.id;
   update public.event_changes set user_id = null where user_id = old.id;
   delete from private.event_presence where user_id = old.id;
+  delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
@@ -81,7 +82,6 @@ begin
   if not found then
     perform private.refuse(401, 'not_allowed');
   end if;
-  delete from private.long_lists where user_id = (select auth.uid()); -- after the events, as in whoever writes guests
 end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
