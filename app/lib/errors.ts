@@ -182,10 +182,9 @@ export function toAppError(error: unknown): AppError {
 export async function functionFailure(error: { name?: string; context?: unknown }): Promise<AppError> {
   if (error.name === 'FunctionsFetchError') return new AppError('offline', { cause: error });
   if (!(error.context instanceof Response)) return toAppError(error);
-  const { code, error: words, ...rest } = await error.context.json().catch(() => ({}));
-  return code && words && words !== code
-    ? new AppError('refused', { cause: error, detail: { words } })
-    : toAppError({ ...rest, code });
+  const { code, error: words, ...rest } = (await error.context.json().catch(() => null)) ?? {};
+  const hasWords = code && words && words !== code; // temporary failures repeat their code as `error`
+  return hasWords ? new AppError('refused', { cause: error, detail: { words } }) : toAppError({ ...rest, code });
 }
 
 function parseDetail(details: unknown): Record<string, unknown> {

@@ -13,4 +13,4 @@ export const tableKey = (label: string): string =>
   );
 
 /** Equal for names of one party: compared as labels of tables are, in the database too. */
-export const partyKey = tableKey;
+export const partyKey = (party: string): string => tableKey(party);

@@ -43,7 +43,9 @@ export const useDeleteAccount = () =>
     onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
     onError: (error) => {
       console.error('The account was not deleted', error);
-      notify.error('Error', 'Failed to delete account. Please contact support if this issue persists.');
+      const { code, message } = toAppError(error);
+      const lasts = 'Failed to delete account. Please contact support if this issue persists.';
+      notify.error('Error', code === 'unknown' ? lasts : message);
     },
   });
 

@@ -1,5 +1,5 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { alphabet, shortLabel, tableKey, tableName } from '@/features/seating/tables/model';
+import { alphabet, shortKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
 
@@ -25,13 +25,10 @@ export type DoorList<Guest> = {
   tables: ReadonlyMap<string, readonly Guest[]>;
 };
 
-/** “4”, “Table 4” and “table 4” are one, typed or written on the list. */
-const keyOfTable = (label: string) => tableKey(shortLabel(label.trim()));
-
 export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
   const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
-    const key = keys.get(table) ?? keyOfTable(table);
+    const key = keys.get(table) ?? shortKey(table);
     keys.set(table, key);
     return key;
   };
@@ -64,7 +61,7 @@ export function groupMatches<Guest extends Listed>(
   };
   const [matches, guesses] = [found.matches, found.guesses].map((list) => list.flatMap(({ id }) => byId.get(id) ?? []));
 
-  const key = keyOfTable(typed);
+  const key = shortKey(typed);
   const seated = (key && tables.get(key)) || [];
   if (seated[0]) show('table', tableName(seated[0].table_number), seated);
   const matching = new Set(matches);

@@ -38,7 +38,8 @@ export function tablesAtDoor<Guest extends Listed>(
   return [...topTableFirst(labelled), ...unlabelled];
 }
 
-const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) => (table_number === null ? '' : tableKey(table_number));
+export const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) =>
+  table_number === null ? '' : tableKey(table_number);
 
 /** The others of a guest’s party who have the same table, or none either. */
 export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(

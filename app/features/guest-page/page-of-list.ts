@@ -1,7 +1,7 @@
 import type { HostEvent } from '@/features/events/schema';
 import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
-import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
+import { partyKey } from '@/lib/table-key';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server makes it for an event in the account. */
@@ -26,7 +26,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
 /** As on the server: party names become numbers, evening guests get the time, and chairs are there only if shown. */
 function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
-  const keyOf = (party: string | null) => (isShown && party ? tableKey(party) : null);
+  const keyOf = (party: string | null) => (isShown && party ? partyKey(party) : null);
   for (const { party } of guests) {
     const key = keyOf(party);
     if (key) sizes.set(key, (sizes.get(key) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
-import { alphabet, byLabel, NO_TABLE, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
+import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
@@ -120,8 +120,7 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
 export function tableAsNamed(tables: readonly { label: string }[], typed: string | null): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (tableAt({ tables }, typed)) return typed;
-  const key = tableKey(shortLabel(typed));
-  return tables.find(({ label }) => tableKey(shortLabel(label)) === key)?.label ?? typed;
+  return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
 /** A chair is lost with its table. */

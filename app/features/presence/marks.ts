@@ -2,7 +2,7 @@ import { isReply } from '@/features/history/author';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
-/** In milliseconds: agoInWords counts minutes up to an hour. */
+/** In milliseconds: later it is no news. */
 const MARKED_FOR = 3_600_000;
 
 export type Mark = { change: HistoryEntry; fact: HistoryFact };

@@ -12,7 +12,8 @@ export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
   return byTable(guests).tables.flatMap(({ label, guests: seated }) => {
     const parties = groupedBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
     return Array.from(parties, ([key, members]) => ({
-      ...{ key, table: label },
+      key,
+      table: label,
       guests: members.sort((a, b) => (order.get(a.id) ?? 0) - (order.get(b.id) ?? 0)),
     }));
   });

@@ -1,5 +1,4 @@
-import { carefulAt } from '@/features/door/kitchen';
-import { type KitchenTable, kitchenOf } from '@/features/guests/kitchen/kitchen';
+import { carefulAt, type KitchenTable, kitchenOf } from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';

@@ -56,10 +56,10 @@ function headingOf(facts: SeatingFacts, clash: Clash): { heading: Emphasised; ot
   return { heading: [...heading, { text: '.' }], others: clash.filter((wish) => !about.includes(wish)) };
 }
 
-function whyOf(facts: SeatingFacts, clash: Clash, clashes: readonly Clash[], others: readonly Wish[]): string {
+function whyOf(facts: SeatingFacts, clash: Clash, allClashes: readonly Clash[], others: readonly Wish[]): string {
   const [only] = clash;
   if (only && clash.length === 1) return whyAlone(facts, only);
-  const clashing = new Set(clashes.flat());
+  const clashing = new Set(allClashes.flat());
   const rest = facts.wishes.filter((wish) => !isOfCouple(wish) && !clashing.has(wish)).length;
   const otherSentences =
     others.length < clash.length ? others.map((wish) => `${sentenceText(sentenceOf(wish, named(facts)))}.`) : [];
@@ -98,17 +98,16 @@ export const followsAsNow = (facts: SeatingFacts, clash: Clash, plan: Pick<Assig
 export const followsThen = (facts: SeatingFacts, clash: Clash, plan: Pick<Assignment, 'tableOf'>) =>
   `Then ${whereTheySit(facts, clash, plan)}.`;
 
-/** `clashes`: all of them. */
 export function clashInWords(
   facts: SeatingFacts,
   clash: Clash,
-  clashes: readonly Clash[],
+  allClashes: readonly Clash[],
   follows: (wish: Wish) => string,
 ): ClashInWords {
   const { heading, others } = headingOf(facts, clash);
   return {
     heading,
-    why: whyOf(facts, clash, clashes, others),
+    why: whyOf(facts, clash, allClashes, others),
     wishes: clash.map((wish) => ({ id: wish.id, follows: follows(wish) })),
   };
 }

@@ -1,11 +1,12 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
-import { alphabet, tableKey, tableName } from '@/features/seating/tables/model';
+import { alphabet, tableName } from '@/features/seating/tables/model';
 import { countAt, partyOf } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
+import { partyKey } from '@/lib/table-key';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 
@@ -80,7 +81,7 @@ export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   for (const [guest, table] of plan.tableOf.entries()) {
     if (table === now[guest]) continue;
     const party = guests[guest]?.party ?? null;
-    const key = `${party === null ? guest : `party ${tableKey(party)}`} ${now[guest]} ${table}`;
+    const key = `${party === null ? guest : `party ${partyKey(party)}`} ${now[guest]} ${table}`;
     groups.set(key, [...(groups.get(key) ?? []), guest]);
   }
   const why = reasonsIn(facts, plan);

@@ -1,15 +1,14 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import { carefulAt, countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
 import { isExpected } from '../facts';
-import { carefulAt } from '../kitchen';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
 import { momentOf } from '../words';
 import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
-import { MealSign } from './meal-sign';
 import { TableChip } from './tick-row';
 
 type Props = { link: DoorData['link']; meals: readonly string[] };

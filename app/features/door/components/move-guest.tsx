@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { tableKey, tableName } from '@/features/seating/tables/model';
+import { tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
-import { chairsAtDoor, companionsAtTable } from '../tables';
+import { chairsAtDoor, companionsAtTable, keyOfTable } from '../tables';
 import { firstNamesOf, freeChairs, placeName } from '../words';
 import { useAtDoor } from './door-context';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
@@ -17,7 +17,7 @@ type Props = {
 export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
   const { guests } = useAtDoor();
   const [brings, setBrings] = useState(false);
-  const here = guest.table_number === null ? '' : tableKey(guest.table_number);
+  const here = keyOfTable(guest);
   const others = companionsAtTable(guest, guests);
   return (
     <DoorDialog title={`Move ${guest.name}`} onClose={onClose}>

@@ -18,6 +18,8 @@ const tabs = [
   { value: 'style', label: 'Theme & Style' },
 ] as const;
 
+const themeFields = ['theme_background', 'theme_accent_color', 'theme_text_color'] as const;
+
 type Props = { event: HostEvent; onClose: () => void };
 
 /** Each tab saves only what it shows; what was changed on the other one is shown then. */
@@ -28,6 +30,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
   const busy = updateEvent.isPending || updateTheme.isPending;
   const [chosenTheme, setTheme] = useState<EventTheme | null>(null);
   const theme = chosenTheme ?? event;
+  const isStyled = themeFields.some((field) => theme[field] !== event[field]);
   const { event_name, event_date } = event;
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name, event_date } });
   const { isDirty } = form.formState;
@@ -37,7 +40,7 @@ export default function EditEventDialog({ event, onClose }: Props) {
   const saveDetails = form.handleSubmit((details) => {
     const onSuccess = () => {
       form.reset(details);
-      thenShow('style', chosenTheme !== null);
+      thenShow('style', isStyled);
     };
     updateEvent.mutate({ id: event.id, ...details }, { onSuccess });
   });

@@ -64,6 +64,7 @@ function Withheld({ event, guest }: Pick<Props, 'event' | 'guest'>) {
   );
 }
 
+const wordsOf = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);
 
 /** The allergens named by food law as chips, others as free text. */
@@ -71,9 +72,9 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const { setValue, watch, formState } = form;
   const chosen = allergiesOf(watch('allergies'));
   const [lastTyped, setTyped] = useState('');
-  const wordsOf = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
+  const [ticked, setTicked] = useState(() => wordsOf(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  // What was not typed here, as what the kitchen takes from the note, is put into the field to be seen and changed.
+  // Allergies that came from elsewhere, such as the note, appear in the field.
   const isTyped = others.every(({ words }) => wordsOf(allergiesOf(lastTyped)).has(words));
   const typed = isTyped ? lastTyped : allergiesAsText(others);
   const error = formState.errors.allergies?.message;
@@ -82,14 +83,17 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
     setValue('allergies', allergiesAsText(allergies), { shouldDirty: true, shouldValidate: formState.isSubmitted });
   const toggle = (words: string) => {
     const rest = chosen.filter((allergy) => allergy.words !== words);
-    choose(rest.length < chosen.length ? rest : [...chosen, { words, isSevere: false }]);
+    const isTicked = rest.length === chosen.length;
+    setTicked((now) => new Set(isTicked ? [...now, words] : [...now].filter((other) => other !== words)));
+    choose(isTicked ? [...chosen, { words, isSevere: false }] : rest);
   };
   const type = (text: string) => {
     setTyped(text);
     const severe = new Set(chosen.flatMap(({ words, isSevere }) => (isSevere ? [words] : [])));
     const named = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
-    const replaced = wordsOf([...allergiesOf(typed), ...named]);
-    choose([...chosen.filter(({ words }) => !replaced.has(words)), ...named]);
+    const [before, now] = [wordsOf(allergiesOf(typed)), wordsOf(named)];
+    const isKept = (allergy: Allergy) => (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
+    choose([...chosen.filter((allergy) => isKept(allergy) && !now.has(allergy.words)), ...named]);
   };
   const setSevere = (words: string, isSevere: boolean) =>
     choose(chosen.map((allergy) => (allergy.words === words ? { words, isSevere } : allergy)));

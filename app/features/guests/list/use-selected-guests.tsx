@@ -97,7 +97,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
       question &&
       (question.what === 'remove' ? (
         <RemoveSelectedDialog
-          count={asked.length}
+          count={question.ids.size}
           isRemoving={removal.isPending}
           onConfirm={remove}
           onClose={() => setQuestion(null)}

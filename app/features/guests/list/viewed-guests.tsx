@@ -24,8 +24,11 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const all = useMemo(() => rowsOf(plan), [plan]);
   const search = useLaterSearch(query);
   const { matches, guesses } = useMemo(() => findGuests(search, all, query), [search, all, query]);
-  const called = matches.length > 0 ? matches : guesses;
-  const rows = found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
+  const inHousehold = all.filter((row) => row.party?.toLowerCase().includes(query.toLowerCase()) && !matches.includes(row));
+  const called = [...matches, ...inHousehold];
+  const isGuess = called.length === 0 && guesses.length > 0;
+  const asked = found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
+  const rows = isGuess ? guesses : asked;
   return (
     <section className="border-t border-hair bg-paper">
       <div className="flex flex-wrap items-center gap-x-5 gap-y-2 px-6 py-2 phone:px-4">
@@ -34,7 +37,7 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
           <SearchField label="Search by name or table" placeholder="Name or table" value={words} onChange={setWords} />
         </div>
         <p className="text-sm text-ink-2" role="status">
-          {query ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
+          {isGuess ? 'Did you mean' : query ? `${rows.length} of ${counted(all.length, 'guest')}` : counted(all.length, 'guest')}
         </p>
       </div>
       {rows.length === 0 ? (

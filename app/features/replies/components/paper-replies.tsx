@@ -36,14 +36,13 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MOST_FOUND)
     : [];
 
-  const openCard = (card: Card) => setOpen({ id: newId(), card });
-  const take = (household: Household | undefined) => household && openCard(cardOf(household.guests));
+  const take = (household: Household | undefined) => household && setOpen({ id: newId(), card: cardOf(household.guests) });
   const nextCard = () => {
     setOpen(null);
     setWords('');
     search.current?.focus();
   };
-  const save = async (card: Card) => {
+  const save = async (id: string, card: Card) => {
     const { update, names } = storedOf(card, event.frees_chairs, change.latestOf);
     const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
     const bringer = opened && (change.latestOf(opened.id) ?? opened);
@@ -63,11 +62,11 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
     const cardNames = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
     const answers = undo ? cardInWords(card, event.frees_chairs) : 'Not saved';
-    setTyped((all) => [{ id: newId(), card, names: cardNames, words: answers, undo }, ...all]);
+    setTyped((all) => [{ id, card, names: cardNames, words: answers, undo }, ...all.filter((one) => one.id !== id)]);
   };
   const takeBack = ({ id, card, undo }: Typed) => {
-    if (undo) undo();
-    else openCard(card);
+    if (!undo) return setOpen({ id, card });
+    undo();
     setTyped((all) => all.filter((one) => one.id !== id));
   };
 
@@ -107,7 +106,13 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
               }}
             />
             {open ? (
-              <PaperCard key={open.id} opened={open.card} meals={meals} onSave={(card) => void save(card)} onCancel={nextCard} />
+              <PaperCard
+                key={open.id}
+                opened={open.card}
+                meals={meals}
+                onSave={(card) => void save(open.id, card)}
+                onCancel={nextCard}
+              />
             ) : (
               <Choices
                 label="Found"

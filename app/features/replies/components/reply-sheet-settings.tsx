@@ -1,3 +1,4 @@
+import { type ComponentProps, useState } from 'react';
 import { Field } from '@/components/field';
 import { Checkbox, Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
@@ -9,29 +10,22 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
     <div className="grid gap-3.5">
       <Field label="Replies close on" help="Who answers later is marked late.">
         {(control) => (
-          <Input
-            key={event.replies_close_on}
+          <StoredInput
             {...control}
             type="date"
             max={event.event_date}
-            defaultValue={event.replies_close_on ?? ''}
-            onBlur={({ target }) =>
-              target.value !== (event.replies_close_on ?? '') && mutate({ id: event.id, replies_close_on: target.value || null })
-            }
+            stored={event.replies_close_on ?? ''}
+            onStore={(typed, then) => mutate({ id: event.id, replies_close_on: typed || null }, then)}
           />
         )}
       </Field>
       <Field label="Evening guests come from" optional="by the venue’s clock">
         {(control) => (
-          <Input
-            key={event.evening_from}
+          <StoredInput
             {...control}
             type="time"
-            defaultValue={event.evening_from?.slice(0, 5) ?? ''}
-            onBlur={({ target }) =>
-              target.value !== (event.evening_from?.slice(0, 5) ?? '') &&
-              mutate({ id: event.id, evening_from: target.value || null })
-            }
+            stored={event.evening_from?.slice(0, 5) ?? ''}
+            onStore={(typed, then) => mutate({ id: event.id, evening_from: typed || null }, then)}
           />
         )}
       </Field>
@@ -45,4 +39,20 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
       </label>
     </div>
   );
+}
+
+type StoredInputProps = Pick<ComponentProps<typeof Input>, 'id' | 'type' | 'max'> & {
+  stored: string;
+  onStore: (typed: string, then: { onSettled: () => void }) => void;
+};
+
+/** Stored once it is left. What another host stores takes its place, unless something is being typed in it. */
+function StoredInput({ stored, onStore, ...input }: StoredInputProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const settle = () => setTyped(null);
+  const leave = () => {
+    if (typed === null || typed === stored) return settle();
+    onStore(typed, { onSettled: settle });
+  };
+  return <Input {...input} value={typed ?? stored} onChange={({ target }) => setTyped(target.value)} onBlur={leave} />;
 }

@@ -58,9 +58,9 @@ export function storedOf(
   const update = lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
     const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
     const typed = answers.filter(([field, answer]) => answer !== opened[field as keyof Guest]);
-    const guest = latestOf(opened.id) ?? opened;
-    const seated = freesChairs && reply === 'no' ? movedTo(guest, null) : guest;
-    return typed.length === 0 ? [] : [{ ...seated, ...Object.fromEntries(typed) }];
+    if (typed.length === 0) return [];
+    const guest: Guest = { ...(latestOf(opened.id) ?? opened), ...Object.fromEntries(typed) };
+    return [freesChairs && guest.reply === 'no' ? movedTo(guest, null) : guest];
   });
   return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
 }

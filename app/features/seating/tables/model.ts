@@ -34,6 +34,9 @@ export function topTableFirst<Some extends { label: string }>(tables: readonly S
 /** Where only the number or name fits: 4 of “Table 4”, Top of “Top table”. */
 export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
+/** Equal for “4”, “Table 4” and “table 4”. */
+export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
+
 const MOST_INITIALS = 2;
 
 /** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */

@@ -1,4 +1,4 @@
-import { tableKey } from '@/lib/table-key';
+import { partyKey } from '@/lib/table-key';
 import type { WishFacts } from './record';
 
 export const pairsOf = <Each>(all: readonly Each[]): [Each, Each][] =>
@@ -15,5 +15,5 @@ export function countAt(guests: Iterable<number>, tableOf: readonly number[]): M
 
 export const partyOf = ({ guests, parties }: Pick<WishFacts, 'guests' | 'parties'>, guest: number): readonly number[] => {
   const party = guests[guest]?.party ?? null;
-  return party === null ? [] : (parties.get(tableKey(party)) ?? []).filter((other) => other !== guest);
+  return party === null ? [] : (parties.get(partyKey(party)) ?? []).filter((other) => other !== guest);
 };

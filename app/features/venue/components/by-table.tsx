@@ -1,5 +1,5 @@
-import { MealSign } from '@/features/door/components/meal-sign';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';

@@ -1,5 +1,5 @@
-import { MealSign } from '@/features/door/components/meal-sign';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
+import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { inFigures, plural } from '@/lib/counted';
 import type { VenueRows } from '../rows';

@@ -20,7 +20,7 @@ export type FilePerson = {
 export type Draft = FilePerson & {
   /** These group rows: the party's name, a number or an envelope, an address. */
   party: string | null;
-  partyKey: string | null;
+  partyId: string | null;
   address: string | null;
   /** The same number for people of one row who belong together. */
   household: number;

@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import { noneOfOneAlone } from '@/features/seating/guests/schema';
-import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
+import { partyKey } from '@/lib/table-key';
 import { surnameOf } from '../../parties/parties';
 import { standInFor } from '../stand-in';
 import { isAddress } from '../words/list-words';
@@ -55,12 +55,12 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
     const own = one.nth > 0 || togetherBy(one);
     return own
       ? { ...one, guest }
-      : { ...one, guest, party: host.party, partyKey: host.partyKey, at: one.at, household: -1 - host.at };
+      : { ...one, guest, party: host.party, partyId: host.partyId, at: one.at, household: -1 - host.at };
   });
 }
 
-const togetherBy = ({ party, partyKey }: Draft) =>
-  party ? `party ${tableKey(party)}` : partyKey ? `number ${normalised(partyKey)}` : null;
+const togetherBy = ({ party, partyId }: Draft) =>
+  party ? `party ${partyKey(party)}` : partyId ? `number ${normalised(partyId)}` : null;
 
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   const keys = new Map<Draft, string>();
@@ -136,13 +136,13 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
 
 function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map<string, string> {
   const labels = new Map<string, string>();
-  const taken = new Set(drafts.flatMap(({ party }) => (party ? tableKey(party) : [])));
+  const taken = new Set(drafts.flatMap(({ party }) => (party ? partyKey(party) : [])));
   for (const [key, pairs] of groupedBy([...households], ([, household]) => household)) {
     const members = pairs.map(([one]) => one);
     const party = members.find((one) => one.party)?.party ?? null;
     // Who lives or is called where is for the hosts alone.
     const isPrivate = party && (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
-    if (party && !isPrivate && key === `party ${tableKey(party)}`) {
+    if (party && !isPrivate && key === `party ${partyKey(party)}`) {
       if (members.length <= MOST_OF_A_HOUSEHOLD) labels.set(key, party);
       continue;
     }
@@ -156,9 +156,9 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
       );
     const label =
       [isShared ? surname : null, first.guest.name, `${first.guest.name}, ${first.at + 1}`].find(
-        (each) => each && !taken.has(tableKey(each)),
+        (each) => each && !taken.has(partyKey(each)),
       ) ?? first.guest.name;
-    taken.add(tableKey(label));
+    taken.add(partyKey(label));
     labels.set(key, label);
   }
   return labels;

@@ -53,7 +53,7 @@ export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
   const keys = new Map<Draft, string>();
   const join = (one: Draft, host: Draft) => {
     const key = keys.get(host) ?? keys.get(one) ?? `companions ${host.at}`;
-    for (const each of [host, one]) if (!each.party && !each.partyKey) keys.set(each, key);
+    for (const each of [host, one]) if (!each.party && !each.partyId) keys.set(each, key);
   };
   for (const one of drafts) {
     const host = leads.get(one.at);
@@ -69,6 +69,6 @@ export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
   return drafts.flatMap((one) => {
     if (dropped.has(one)) return [];
     const whole = (copies.get(one) ?? []).reduce(merged, one);
-    return [keys.has(one) ? { ...whole, partyKey: keys.get(one) ?? null } : whole];
+    return [keys.has(one) ? { ...whole, partyId: keys.get(one) ?? null } : whole];
   });
 }

@@ -102,7 +102,7 @@ const withFoodPrivate = (given: Partial<GuestDetails>): GuestDetails => {
 const nobody = {
   isUnnamed: false,
   party: null,
-  partyKey: null,
+  partyId: null,
   address: null,
   household: 0,
   places: { count: null, extra: 0 },
@@ -177,7 +177,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       writtenAs: isFirst && isSurnameFirst ? own : null,
       wishes: isFirst ? wishesOf(texts) : [],
       party: texts('party')[0] ?? null,
-      partyKey: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
+      partyId: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
       address: texts('address').join(' ') || null,
       household: whose > 0 || from ? lead.household : person.household,
       places: isFirst ? placesOf(texts, people, reading) : nobody.places,
