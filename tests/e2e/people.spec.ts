@@ -253,6 +253,11 @@ test('a shared event stands apart from one’s own, and counts on nobody else’
   const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer', sees_names: true }, { plan: 'Basic' });
   await openEvent(page, { ...sam, event: amelia.event });
   await expect(page.getByText('Amelia shares this event with you.')).toBeVisible();
+  const search = page.getByLabel('Search by name or table');
+  await search.fill('zoe');
+  await expect(page.getByRole('status').filter({ hasText: /^1 of/ })).toBeVisible();
+  await search.fill('Fairwether');
+  await expect(page.getByRole('status').filter({ hasText: 'Did you mean' })).toBeVisible();
   await page.getByRole('button', { name: `${zoe.name}: Table 4` }).click();
   await expect(page.getByRole('complementary', { name: 'Table 4' })).toContainText(
     'Meals and allergies aren’t shared with you. Ask Amelia.',

@@ -48,6 +48,12 @@ test('a figure that is no dinner, or of somebody who can’t come, means nothing
   expect(pressed(cardOf([ruth]), 'q', meals)).toBeNull();
 });
 
+test('what others did since it was opened stays, and so does the table of whoever comes by now', () => {
+  const declined = { ...ruth, reply: 'no' as const };
+  const now = { ...ruth, reply: 'yes' as const, table_number: '9' };
+  expect(stored(withAllergies(cardOf([declined]), 0, 'nuts'), true, [now]).update).toEqual([{ ...now, allergies: 'nuts' }]);
+});
+
 test('a card begins at the first who has not answered, and is stored only where it says something new', () => {
   const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
   const card = cardOf([known, samuel]);
