@@ -59,6 +59,7 @@ test('short calls that copy a room or a plan count as lists', async () => {
 test.each([
   ['get_seating_at', 'get_signed_plan', 120],
   ['get_invitations', 'find_guests', 1000],
+  ['get_event_history', 'get_event_history', 3000],
 ])('what takes long to read is limited by account, however it is asked: %s and %s', async (one, other, most) => {
   const request = limited();
   const read = (call: string, method: string, sub = 'amelia') => request(sub, `/rest/v1/rpc/${call}`, '203.0.113.1', method);

@@ -94,6 +94,11 @@ function limitLongReadings(web: Hono<Env>, limiter: Limiter): void {
   for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
   const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: userOf, reads: true });
   for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
+  // Read anew after each change of anybody.
+  web.use(
+    '/rest/v1/rpc/get_event_history',
+    limiter({ name: 'histories of account', max: 3000, window: TEN_MINUTES, key: userOf, reads: true }),
+  );
 }
 
 const refusedLists = ['list_too_long', 'history_full', 'too_many_requests'];

@@ -115,7 +115,7 @@ end $$;
 create trigger enforce_guest_limit after insert on public.guests
   referencing new table as added for each statement execute function private.enforce_guest_limit();
 
--- How many guests an account has written by long lists of late.
+-- How many guests by long lists, and how many events, an account has written of late.
 create table private.long_lists (
   user_id uuid primary key, -- no foreign key: it would wait for whoever deletes the account, who waits for its events
   since timestamptz not null,

@@ -154,7 +154,7 @@ export type ImportPlan = {
   leftOut: number;
 };
 
-/** `room`: how many guests the plan still allows. 'seated' leaves out new guests without a table. */
+/** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
 export function planOf(
   rows: readonly ImportRow[],
   draft: ImportDraft,
@@ -173,9 +173,10 @@ export function planOf(
   const isFilled = new Set(filled.map(({ row }) => row));
   const onList = off.filter((row) => isOnList(row)).length;
   const removed = list.filter(({ id }) => draft.leaving[id]);
+  const places = Math.max(0, room + removed.length);
   return {
-    added: newRows.slice(0, room + removed.length),
-    overLimit: newRows.slice(room + removed.length),
+    added: newRows.slice(0, places),
+    overLimit: newRows.slice(places),
     changed,
     filled,
     identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),

@@ -164,6 +164,7 @@ describe('what the host says of a list', () => {
     const list = [seated('Priya', '1')];
     const plan = planOf(rowsOf(given, list), given, 0, 'all', list);
     expect(plan).toMatchObject({ added: [{ guest: { name: 'Zoë' } }], overLimit: [], removed: list });
+    expect(planOf(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
   });
 
   test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {

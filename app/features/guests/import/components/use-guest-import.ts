@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { type Plan, remainingGuests } from '@/features/plans/model';
+import { guestLimit, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
@@ -46,6 +46,7 @@ export function useGuestImport(
   const draft = step?.draft ?? null;
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
+  const room = guestLimit(plan) - guests.length;
   const [coming, setComing] = useState<GuestChange | null>(null);
   const reader = useImportReader();
   const messageOf = (error: unknown) => {
@@ -123,7 +124,7 @@ export function useGuestImport(
     meals,
     privateDays,
     plan,
-    room: remainingGuests(plan, guests.length),
+    room,
     busyWith: change.isPending && coming ? whatComes(coming) : null,
     open,
     close: () => {
@@ -147,7 +148,7 @@ export function useGuestImport(
           isImporting.current = false;
         });
       if (!rows) return;
-      const taken = planOf(rows, draft, remainingGuests(plan, guests.length), who, guests);
+      const taken = planOf(rows, draft, room, who, guests);
       const wishes = wishesOfFile(rows, taken, guests).resolved;
       const { add: details, update, remove } = importChange(taken);
       const add = details.map(change.newGuest);
