@@ -202,7 +202,9 @@ test('what is changed without a connection waits, is counted, and is saved with 
   page,
   browser,
   baseURL,
+  expectedErrors,
 }) => {
+  expectedErrors.push(/ERR_INTERNET_DISCONNECTED/); // what was under way, as the report of where one is
   const { amelia, other } = await two(page, browser, baseURL);
   await page.context().setOffline(true);
   await guestListOn(page).moveTo(gareth.name, '4');
