@@ -432,6 +432,7 @@ test('a new host has a first event with 120 guests from a spreadsheet, without a
   await expect(await eventFacts(page)).toContainText('120 of 250 guests');
   await expect(await eventFacts(page)).toContainText('25 tables');
   await page.keyboard.press('Escape');
+  if (isPhone(page)) await expect(page.getByRole('button', { name: 'Your Events' })).toBeFocused(); // only then is the keyboard the list's
   await guestList.name.focus();
   for (let guest = 1; guest <= 10; guest++) {
     await page.keyboard.type(`Late Guest ${guest}`);
