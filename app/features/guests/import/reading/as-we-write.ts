@@ -17,10 +17,6 @@ const spacedOut = (text: string) =>
     .replace(/(\p{Script=Hangul}{2,4}) 부부/gu, '$1 + 1')
     .replace(/\sو(?:زوجته|زوجها|خطيبته|خطيبها)\s+/gu, ' & ')
     .replace(/\sو(?=زوجته|زوجها)/gu, ' + ')
-    .replace(
-      /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u,
-      '$1 & $2',
-    )
     .replace(/(\p{Script=Han}{2,4})(?:夫妇|夫婦|夫妻)/gu, '$1 + 1')
     .replace(
       /(\p{Script=Han}{1,4}?)(一家|全家)(?:([二三四五六七八])口)?/gu,
@@ -28,7 +24,12 @@ const spacedOut = (text: string) =>
         `${name} ${family}${many ? ` (${'二三四五六七八'.indexOf(many) + 2})` : ''}`,
     );
 
+/** “דנה ורון כהן”: the “and” is one word with a name. */
+const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u;
+
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
-/** Names and lists of other scripts with our signs, spaces and digits. */
-export const asWeWrite = (text: string) =>
+/** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */
+export const cellAsWeWrite = (text: string) =>
   isOfOtherScripts.test(text) ? spacedOut(withOurSigns(text)) : text.replace(med, 'med ');
+/** Names and lists of other scripts with our signs, spaces and digits. */
+export const asWeWrite = (text: string) => cellAsWeWrite(text).replace(hebrewAnd, '$1 & $2');

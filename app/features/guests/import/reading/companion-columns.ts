@@ -3,7 +3,7 @@ import { generation, isNobodyYet } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
-import { asWeWrite } from './as-we-write';
+import { cellAsWeWrite } from './as-we-write';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { namesIn } from './names';
 import type { Person } from './person';
@@ -29,7 +29,7 @@ export function nameOf(texts: Texts, whose: number): string {
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
   const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
   const suffix = texts('suffix', whose).filter((text) => generation.test(text));
-  return name && asWeWrite([name, ...suffix].join(' '));
+  return name && cellAsWeWrite([name, ...suffix].join(' '));
 }
 
 /** The surname goes after the first names and before companions: “Ewa +1” and Nowak. */

@@ -59,10 +59,13 @@ const seatFirst = new RegExp(
   `^((?:(?:at|on)\\s+)?${numberedTable}(?![\\p{L}\\p{N}])|\\d{1,3}(?=\\s+[-–—]\\s))[\\s,;:/–—-]*(\\p{L}.*)$`,
   'isu',
 );
+/** “Table 5 left” and “Table 5 right” are two tables. */
+const tellsTables =
+  /^(?:left|right|front|back|top|bottom|upper|lower|inside|outside|indoors|outdoors|north|south|east|west|links|rechts|vorne|hinten|oben|unten|innen|außen|gauche|droite|izquierda|derecha|sinistra|destra|esquerda|direita|lewy|prawy|rose|lily|daisy|tulip|iris|red|blue|green|gold|silver|white|pink|yellow|purple|black|orange|[a-z])$/u;
 /** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
 export function seatAndRemark(text: string): { seat: string; remark: string } | null {
   const [, seat = '', remark = ''] = seatFirst.exec(text.trim()) ?? [];
-  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark); // “table 4 or 5”
+  const isSaid = /^\p{Ll}/u.test(remark) && !/\d/.test(remark) && !tellsTables.test(remark); // “table 4 or 5”
   return isSaid || foodIn(remark) !== null ? { seat, remark } : null;
 }
 const remarkBegins = /^(?:seat|sitz|platz|chair|room|zimmer|aged?|allergic|allergies)[.:]?$/iu;

@@ -169,6 +169,12 @@ describe('what the columns of a list are', () => {
     expect(guessLayout(cells).headings).toBe(3);
   });
 
+  test('a guest of whom little is known is not the headings', () => {
+    for (const first of ['Tom Hughes,?,?', 'Tom Hughes,coming?,nuts?'])
+      expect([first, guessLayout(textCells(`${first}\nAnn Lee,4,Beef\nBob Ray,5,Fish`)).headings]).toEqual([first, null]);
+    expect(guessLayout(textCells('Who are you?,Will you dance?\nAnn Lee,with joy\nBob Ray,never')).headings).toBe(0);
+  });
+
   test('the host may say that the first row is a guest, or that it is the headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
     expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'table_number' }] });

@@ -46,7 +46,12 @@ const isAmongRoles = (row: readonly string[], below: Cells) =>
     return same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length;
   });
 
-const questionsIn = (row: readonly string[]) => row.filter((cell) => /\?\s*$/u.test(cell)).length;
+const questionsIn = (row: readonly string[]) => row.filter((cell) => /\p{L}\s*\?\s*$/u.test(cell));
+/** “Who are you?,Coming?”; “Tom Hughes,coming?,nuts?” is a guest of whom little is known. */
+const asksAll = (row: readonly string[]) => {
+  const questions = questionsIn(row);
+  return questions.length > 1 && questions[0] === filledOf(row)[0] && questions.some((cell) => /\s/.test(cell.trim()));
+};
 
 function headingRowOf(cells: Cells): number | null {
   const start = cells.slice(0, ROWS_LOOKED_AT).flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
@@ -58,7 +63,7 @@ function headingRowOf(cells: Cells): number | null {
     above[best] ?? above.slice(0, 1).find(isUnderName) ?? above.find(({ row }, index) => standsAbove(row, below(index)));
   if (named) return named.at;
   const [first] = above;
-  if (first && questionsIn(first.row) > 1 && below(0).every((row) => questionsIn(row) === 0)) return first.at;
+  if (first && asksAll(first.row) && below(0).every((row) => questionsIn(row).length === 0)) return first.at;
   const line = first?.row.join(',').toLowerCase() ?? '';
   return first && line.includes('name') && line.includes('table') ? first.at : null;
 }

@@ -28,7 +28,7 @@ export const isChatter = (message: string) =>
     companionsIn(message) === null);
 
 /** “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
-function isOnlyPraise(message: string): boolean {
+export function isOnlyPraise(message: string): boolean {
   const words = plainEnd(message)
     .split(/[\s,.!]+/)
     .filter(Boolean);

@@ -131,6 +131,25 @@ test('what is said by name is said of one of those who are here', () => {
 });
 
 test.each([
+  ['Olive Grant – olive allergy', ['olive allergy']],
+  ['Olive Grant – Olive allergy', ['Olive allergy']],
+  ['Ginger Rogers – ginger allergy', ['ginger allergy']],
+  ['Will Smith – will be late', ['will be late']],
+  ['Ann Lee – Ann vegan', ['vegan']],
+])('a word that is also a name is not cut off a remark: %s', (text, remarks) => {
+  expect(remarksOf(text)).toEqual([remarks]);
+});
+
+test.each([
+  ['hal reed - no, jane doe - yes', ['hal reed', 'jane doe']],
+  ['tom hughes (no), kim lee', ['tom hughes', 'kim lee']],
+  ['Tom & Sue Lee, Sue vegan, Zoe Ray', ['Tom Lee', 'Sue Lee', 'Zoe Ray']],
+  ['Ann Smith, Ann allergic, Bob Ray', ['Ann Smith', 'Bob Ray']],
+])('nobody is lost behind a refusal or a remark: %s', (text, names) => {
+  expect(namedBy(text)).toEqual(names);
+});
+
+test.each([
   ['mum & dad', ['mum', 'dad']],
   ['Jess + Rob + bump', ['Jess', 'Rob']],
   ['Jean Petit et Mme', ['Jean Petit', '(Mme)']],

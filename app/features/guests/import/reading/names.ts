@@ -1,7 +1,7 @@
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
@@ -82,7 +82,7 @@ const isPlainName = (text: string) =>
   plainWords.test(text) &&
   !seatAfter.test(text) &&
   foodIn(text) === null &&
-  (text === text.toUpperCase() || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
+  (/^\S+ NO$/.test(text) || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
   !text
     .toLowerCase()
     .split(' ')
@@ -151,7 +151,8 @@ function readPiece(reading: Reading, at: number): void {
   else if (isNobodyYet(words)) {
     if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
   } else if (last && (isRemarkOn(piece, words, commas, people) || (piece.by === 'comma' && isMoreOfRemark(reading, words)))) {
-    reading.isRemarked ||= commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
+    const endsNames = commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
+    reading.isRemarked ||= endsNames && !isSaidByName(people, words);
     for (const one of people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
   } else if (partTitle(words).title && !partTitle(words).name) reading.waiting.push(words);
   else addPerson(reading, piece, at);
@@ -221,10 +222,16 @@ function broughtBy(host: Person, { name, origin }: Companion, brackets: string):
 /** Also the reason of a refusal, “Hal Reed – not coming, in Oz”, and who is here already, “Cy & Dora Lutz, Dora no nuts”. */
 function isMoreOfRemark({ isRemarked, people }: Reading, words: string): boolean {
   if (isRemarked) return true;
-  const isReason = people.at(-1)?.remarks.some((remark) => isAnswer(remark) && replyOf(remark) === 'no');
+  const isRefused = people.at(-1)?.remarks.some((remark) => isAnswer(remark) && replyOf(remark) === 'no');
+  const isReason = isRefused && /^\p{Ll}/u.test(words) && (saysWhere.test(words) || !isName(withoutRemarks(words).name));
+  return isReason || isSaidByName(people, words);
+}
+const saysWhere = /^(?:in|im|en|at|on|w)\s/u;
+
+function isSaidByName(people: readonly Person[], words: string): boolean {
   const { name: called, remarks } = withoutRemarks(words);
   const isHere = ({ name }: Person) => normalised(wordsOf(name)[0] ?? '') === normalised(called);
-  return isReason ? /^\p{Ll}/u.test(words) : isOneWord(called) && remarks.length > 0 && people.some(isHere);
+  return isOneWord(called) && remarks.length > 0 && people.some(isHere);
 }
 
 function isRemarkOn({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
@@ -264,7 +271,7 @@ function shareRemarks(people: readonly Person[]): void {
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
       const about = people.find(({ name }) => rest.length > 0 && normalised(wordsOf(name)[0] ?? '') === normalised(called));
-      if (!about) continue;
+      if (!about || (about === one && !isCalledInRemark(called, rest.join(' '), one.name))) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
       if (!about.remarks.includes(rest.join(' '))) about.remarks.push(rest.join(' '));
     }
@@ -273,6 +280,10 @@ function shareRemarks(people: readonly Person[]): void {
       for (const other of people)
         if (other !== one && other.household === one.household) other.remarks.push(remark.replace(ofAll, ''));
 }
+/** “Sue vegan” of Sue; “olive allergy” of Olive and “will be late” of Will are whole. */
+const isCalledInRemark = (word: string, rest: string, name: string) =>
+  wordsOf(name)[0] === word && /^\p{Lu}/u.test(word) && foodIn(word) === null && !isFoodAlone(word) && !isNoun.test(rest);
+const isNoun = /^(?:allerg(?:y|ies|ien?)|al+ergia|intol+eran\p{L}+)$/iu;
 const ofAll =
   /^(?:both|all(?: of them)?|beide|alle|les deux|tous|ambos|todos|entrambi|tutti|oboje|wszyscy|allebei)\s+(?:are\s+|sind\s+)?/iu;
 

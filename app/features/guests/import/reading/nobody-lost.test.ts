@@ -72,6 +72,9 @@ test('no text takes more than a moment', async () => {
     `Ann Price\n${'Attending\n'.repeat(15_000)}`,
     `Name,Note\nAnn Price,${' '.repeat(200_000)}x`,
     `${'Ann Price, '.repeat(4_000)}`,
+    `Name,Table\nAnn Price,"4${' ,'.repeat(40_000)}x"\nBob Ray,5`,
+    `Name,Notes\nAnn Price,no${' -'.repeat(40_000)}`,
+    `|Name|Table|\n|Ann${' '.repeat(80_000)}Price|4|\n|Bob|5|`,
   ])
     await readList(text);
   const { user, system } = process.cpuUsage(begun);

@@ -58,7 +58,9 @@ function withTabs(text: string): string {
         line
           .trim()
           .slice(1, -1)
-          .replace(/\s*\|\s*/gu, '\t'),
+          .split('|')
+          .map((cell) => cell.trim())
+          .join('\t'),
       )
       .join('\n'); // Markdown
   const led = filled.filter((line) => line.includes('....'));

@@ -26,6 +26,7 @@ const aboutThem =
 const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
 
 const LONGEST_ANSWER = 5;
+const LONGEST_WITH_REASON = 200;
 /** “No (Australia)”, “can't come – surgery”. */
 const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
 
@@ -39,7 +40,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     return;
   }
   const food = foodIn(words);
-  const [, answer = words, reason = ''] = withReason.exec(words) ?? [];
+  const [, answer = words, reason = ''] = (words.length < LONGEST_WITH_REASON && withReason.exec(words)) || [];
   const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name
   const reply = isReply ? replyOf(answer) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);

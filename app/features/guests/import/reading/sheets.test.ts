@@ -109,6 +109,13 @@ test('a cross below a diet or an allergen is one, beside dishes it is a dish', (
   expect(kitchenOf('Name,Table,Beef,Fish,GF\nZoë Reed,1,,x,x\nJo Best,1,x,,')).toEqual(['Zoë Reed, Fish, GF', 'Jo Best, Beef']);
 });
 
+test('a cross below a drink alone is no allergy', () => {
+  for (const drink of ['Alcohol', 'Milk', 'Spicy'])
+    expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([drink, 'Zoë Reed', 'Tom Hughes']);
+  expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes, Nuts']);
+  expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes']);
+});
+
 test('a note about the food of somebody in the row is theirs', () => {
   expect(
     kitchenOf('Guest,Notes\nZoë & Tom Reed,Tom: coeliac\nPia & Jo Best,"late, Jo - nuts"\nAnn & Bob Day,Bob likes fish'),
@@ -130,6 +137,14 @@ test('a cell says the table, a remark beside it stays private', () => {
   ]);
 });
 
+test('tables of one number that a word tells apart stay apart', () => {
+  expect(seated('Name,Table\nZoë Reed,Table 5 left\nTom Hughes,Table 5 right\nJo Best,1 - rose')).toEqual([
+    'Zoë Reed, Table 5 left',
+    'Tom Hughes, Table 5 right',
+    'Jo Best, 1 - rose',
+  ]);
+});
+
 test('who is not seated has no table', () => {
   expect(seated('Name,Table\nZoë Reed,Ruby\nTom Hughes,Not seated\nJo Best,Kein Tisch\nIda Kos,Non placé')).toEqual([
     'Zoë Reed, Ruby',
@@ -146,11 +161,27 @@ test('the headings may come again below each table, whose name stands above them
     'Tom Hughes, Table Lily',
     'Jo Best',
   ]);
+  expect(seated('Table 4,,\nName,Meal,Notes\nZoë Reed,Beef,')).toEqual(['Zoë Reed, 4']);
 });
+
+test.each(['Table plan', 'Seating Table', 'Guests by table', 'Table', 'NOT COMING YET', 'REGRETS / ACCEPTED'])(
+  'the title of a sheet is no table and no answer: %s',
+  (title) => {
+    const people = guestsOf(`${title},,\nName,Meal,Notes\nZoë Reed,Beef,\nTom Hughes,Fish,`);
+    expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.reply])).toEqual([
+      ['Zoë Reed', null, null],
+      ['Tom Hughes', null, null],
+    ]);
+  },
+);
 
 test('an empty group is nobody’s where the others are written in each row', () => {
   const people = guestsOf('Group,Name,RSVP\nReed,Zoë Reed,Yes\nReed,Tom Reed,Yes\n,Jo Best,Yes\n,Ida Kos,Yes');
   expect(people.map(({ guest }) => guest.party)).toEqual(['Reed', 'Reed', null, null]);
+});
+
+test('a Hebrew name in its row is one guest', () => {
+  expect(named('שם,שולחן\nדנה ורד כהן,1\nמשה לוי,2')).toEqual(['דנה ורד כהן', 'משה לוי']);
 });
 
 test('two titles in their column are two guests', () => {

@@ -15,7 +15,7 @@ import {
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
-import { answersInvitation, looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
+import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
@@ -23,7 +23,7 @@ import { type Cells, isNumbering } from './columns';
 import { familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { filledOf, isBlankRow, type ListLayout } from './layout';
-import { isChatter } from './messages';
+import { isOnlyPraise } from './messages';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 
@@ -51,7 +51,8 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   let section = noSection;
   let above: Section | null = null;
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
-  if (overHeadings) section = look(overHeadings, null) ?? noSection;
+  const table = overHeadings ? (look(overHeadings, null)?.table ?? null) : null;
+  if (table !== null && (isNumbered.test(table) || comesAgain(cells, from - 1))) section = { ...noSection, table };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
@@ -65,6 +66,11 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     return [{ at, cells: row, section, skipped: why }];
   });
 }
+
+const isNumbered = /^\d+\p{L}?$/u;
+/** Else what stands above the headings is the title of the sheet, “Table plan”. */
+const comesAgain = (cells: Cells, at: number) =>
+  cells.slice(at + 1).some((row) => row.join('\n').trim() === cells[at]?.join('\n').trim());
 
 const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
@@ -204,7 +210,7 @@ const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|gues
 export const isReplyHeading = (text: string) =>
   looksLikeAnswer(text) &&
   (isAnswer(text) || replyOf(text) === null) &&
-  (isLoud(text) || /:$/.test(text) || answersInvitation(text) || !isChatter(text)) &&
+  !isOnlyPraise(text) &&
   (isLoud(text) || /:$/.test(text) || text.length >= SHORTEST_HEADING || !/[\p{Ll}\p{Lu}]/u.test(text)) &&
   !text.includes('?');
 const SHORTEST_HEADING = 6;

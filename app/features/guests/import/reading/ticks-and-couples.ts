@@ -10,6 +10,9 @@ const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const dish =
   /^(?:(?:child|kids?|kinder|enfants?|ninos|bambini)(?:'?s)? (?:meal|menu)|risotto|pasta|hake|trout|salmon|cod|duck|steak|pie|roast|veg|menu \w+)$/u;
 
+/** Alone, “Alcohol” is who drinks; beside “Nuts” it is who must not. */
+const mayBeWanted = /^(?:alcohol|alkohol|milk|milch|lait|leche|spicy)$/u;
+
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
 export function ticksAsWords(cells: Cells): Cells {
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => headingCount(row) > 1);
@@ -20,7 +23,8 @@ export function ticksAsWords(cells: Cells): Cells {
     const marks = below.map((row) => row[place] ?? '');
     return title.trim() && marks.some(isTick) && marks.every((cell) => isTick(cell) || isCount(cell)) ? [place] : [];
   });
-  const diets = ticked.filter((place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''));
+  const avoided = ticked.filter((place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''));
+  const diets = avoided.every((place) => mayBeWanted.test(normalised(titles[place] ?? ''))) ? [] : avoided;
   const others = ticked.filter((place) => !diets.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
   const isOfDishes =
     others.length >= FEWEST_DISHES &&

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { readPeople } from './read-people';
 import { readText } from './read-text';
+import { typedLines } from './typed-lines';
 
 /** Who is on a text's list: name, table and answer, as far as it has them. */
 function listed(text: string): string[] {
@@ -92,6 +93,13 @@ test('answers stand above those who gave them', () => {
   expect(listed('Dean Church: not coming\nAnn Lee (veggie) yes')).toEqual(['Dean Church, no', 'Ann Lee, yes']);
 });
 
+test.each([
+  ['said yes\nRose Lamb\nAnn Lee\n\nsaid no\nBob Fry', ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no']],
+  ['have accepted\nRose Lamb\n\ncan’t make it\nBob Fry', ['Rose Lamb, yes', 'Bob Fry, no']],
+])('answers may stand above them in small letters: %s', (text, guests) => {
+  expect(listed(text)).toEqual(guests);
+});
+
 test('a table is a heading by what stands beside it or below it', () => {
   const room = `TOP TABLE (2)
 Bride & Groom
@@ -158,12 +166,20 @@ test.each([
   'Jo Day - can’t come (surgery)',
   'Jo Day - no - on holiday',
   'Jo Day - not coming, in Oz',
+  'Jo Day - said no',
+  'Jo Day (unfortunately not)',
+  'Jo Day - I’m afraid not',
 ])('a refusal may have a reason: %s', (line) => {
   expect(listed(line)).toEqual(['Jo Day, no']);
 });
 
 test('whoever is called No is not refused', () => {
   expect(listed('Jae No\nJAE NO\nBea No & Tom Oak')).toEqual(['Jae No', 'JAE NO', 'Bea No', 'Tom Oak']);
+});
+
+test('an answer behind a name is one, in capitals and beside other answers', () => {
+  expect(listed('JOHN SMITH DECLINED\nJANE DOE YES\nANN LEE')).toEqual(['JOHN SMITH, no', 'JANE DOE, yes', 'ANN LEE']);
+  expect(listed('Tom Yes\nAnn No\nBob Yes')).toEqual(['Tom, yes', 'Ann, no', 'Bob, yes']);
 });
 
 test('below “No table” nobody sits at the table above it', () => {
@@ -216,6 +232,11 @@ test('nobody is called as what people write to each other between the names', ()
   ];
   expect(listed(chat.map((line) => `[12/05/2026, 19:02:11] ${line}`).join('\n'))).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos']);
   expect(listed('Achtung: Stefan nicht neben Opa setzen\nReminder: ask Jo about her sister\nAnn Lee')).toEqual(['Ann Lee']);
+});
+
+test('nobody of a long paragraph is lost, whatever parts its names', () => {
+  const names = Array.from({ length: 2_500 }, () => '陈思雨雨雨雨雨雨');
+  for (const sign of ['、', '，', '،', ', ']) expect(typedLines(names.join(sign)).length).toBe(names.length);
 });
 
 test('a letter may greet a darling and end with “Love Mum”', () => {

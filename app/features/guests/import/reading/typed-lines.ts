@@ -1,6 +1,8 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { readHeading } from '../words/heading-words';
 import { contactLabel, isTitle, smallLeads } from '../words/name-words';
+import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
@@ -45,10 +47,11 @@ const LONGEST_LINE = 20_000;
 export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
-    .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line))
-    .map((line) => asWeWrite(unquoted(line)));
+    .map((line) => asWeWrite(unquoted(line)))
+    .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line));
   const key = keyOf(lines);
-  const own = withoutCounting((isChat(lines) ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf));
+  const read = (isChat(lines) ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf);
+  const own = answersApart(withoutCounting(read));
   const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
   const areCapitalised = isCopied && areMostlyCapitalised(own);
   const isBetween = (line: string, at: number) =>
@@ -60,6 +63,17 @@ export function typedLines(text: string): string[][] {
       ? ''
       : withTableLast(plainLine(line), own[at - 1], own[at + 1]),
   ]);
+}
+
+/** “Ann No” is called so, unless others in the list are “Tom Yes”; “SAID YES” stands above guests. */
+function answersApart(lines: readonly string[]): readonly string[] {
+  const answered = lines.map((line) => /^\s*(\p{Lu}\S*)\s+([Yy]es|YES|[Nn]o|NO)\s*$/u.exec(line) ?? []);
+  const isNamed = (name = '') => normalised(name) !== 'said' && nicknames.has(normalised(name));
+  if (!answered.some(([, name, answer]) => isNamed(name) && answer?.toLowerCase() === 'yes')) return lines;
+  return lines.map((line, at) => {
+    const [, name, answer = ''] = answered[at] ?? [];
+    return isNamed(name) ? `${name} – ${answer.toLowerCase()}` : line;
+  });
 }
 
 /** “🌱 veggie  🥜 nut allergy” says what the signs beside the names mean; ticks and crosses mean what they always do. */

@@ -20,7 +20,10 @@ const seatedAt =
 const withoutSeat = (text: string) =>
   text
     .replace(/^(t?\d{1,3}[a-z]?)\s*[/-]\s*(?:s|seat|p|platz|chair)\.?\s*\d{1,2}$/iu, '$1')
-    .replace(/[\s,;/–-]*(?<=[\s,;/–-])\(?(?:seat|platz|sitz|stuhl|chair|asiento|stoel)\s*(?:no\.?\s*|#)?\d{1,2}\)?$/iu, '');
+    .replace(
+      /(?<![\s,;/–-])[\s,;/–-]*(?<=[\s,;/–-])\(?(?:seat|platz|sitz|stuhl|chair|asiento|stoel)\s*(?:no\.?\s*|#)?\d{1,2}\)?$/iu,
+      '',
+    );
 
 /** “Table 7”, “T7”, “#7” and “7 (top)” are all 7; other labels stay as they are. */
 export function tableLabel(text: string): string {

@@ -1,6 +1,13 @@
 import { expect, test } from 'vitest';
 import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
-import { answersInvitation, asksForRefusal, isRefusalBeside, looksLikeAnswer, replyOf } from './reply-words';
+import {
+  answersInvitation,
+  asksForRefusal,
+  isRefusalBeside,
+  looksLikeAnswer,
+  refusesSomethingElse,
+  replyOf,
+} from './reply-words';
 import { isTableName, tableLabel } from './table-words';
 import { isTotal } from './total-words';
 
@@ -56,6 +63,27 @@ test.each([
   ],
 ])('what answers %s', (reply, answers) => {
   for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+});
+
+test('what is refused stands behind the no', () => {
+  for (const refusal of [
+    'said no',
+    'has said no',
+    'unfortunately not',
+    'absolutely not',
+    'regretfully not',
+    'I’m afraid not',
+    'non hélas',
+    'lo siento no',
+    'não vai',
+    'não consegue',
+    'nie da rady',
+    'non vado',
+    'nope not him',
+  ])
+    expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([refusal, 'no', false]);
+  for (const other of ['no kids', 'doesn’t drink', 'geen noten', 'nie pije', 'can’t sit near Bob'])
+    expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
 test('a column whose heading says no asks for the opposite, one that offers both does not', () => {
