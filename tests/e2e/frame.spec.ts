@@ -133,6 +133,19 @@ test('a dialog that is slow to come is seen loading, and opens', { tag: '@any-wi
   await expect(loading).toBeHidden();
 });
 
+test('what comes later into a form moves nothing away under a press', { tag: '@any-width' }, async ({ page, guestList }) => {
+  const amelia = await host({ plan: 'Pro', events: 1, guests: seats });
+  const release = await hold(page, /\/assets\/guest-wishes-/);
+  await openEvent(page, amelia);
+  await guestList.edit('Priya MacRae 7');
+  const update = page.getByRole('button', { name: 'Update' });
+  const place = async () => Math.round((await update.boundingBox())?.y ?? 0);
+  const before = await place();
+  release();
+  await expect(page.getByRole('region', { name: 'Seating wishes of Priya MacRae 7' })).toBeVisible();
+  expect(Math.abs((await place()) - before)).toBeLessThan(3);
+});
+
 test('a menu or a dialog that could not be fetched says so, and comes by the next press', { tag: '@any-width' }, async ({
   page,
   expectedErrors,

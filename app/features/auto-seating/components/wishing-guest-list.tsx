@@ -9,6 +9,9 @@ import { GuestWishes } from './late-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
+/** As no wishes yet: what stands below must not move away under a press. */
+const AS_HIGH = 'min-h-[77px]';
+
 type Props = Pick<
   ComponentProps<typeof GuestList>,
   'event' | 'plan' | 'wanted' | 'sortOut' | 'replies' | 'isImporting' | 'onImporting'
@@ -22,7 +25,7 @@ export function WishingGuestList({ event, ...rest }: Props) {
       event={event}
       {...rest}
       moreOf={(guest) => (
-        <Suspense>
+        <Suspense fallback={<div className={AS_HIGH} />}>
           <GuestWishes guest={guest} editor={editor} />
         </Suspense>
       )}
