@@ -280,7 +280,18 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await submit(page).click();
     await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
     await expect(page.getByLabel('Question', { exact: true })).toHaveValue('How many tables may I have?');
-    await page.unroute('**/assets/*.js');
+  });
+
+  test('a script of the form that does not come is asked for again by the next press', async ({ page }) => {
+    let isBlocked = true;
+    await page.route(/\/assets\/(resolver|anonymous-client)-[^/]+\.js$/, (route) =>
+      isBlocked ? route.abort() : route.continue(),
+    );
+    await page.goto('/contact');
+    await fillGeneral(page, someone());
+    await submit(page).click();
+    await expect(page.getByRole('alert').filter({ hasText: words })).toBeVisible();
+    isBlocked = false;
     await submit(page).click();
     await expectThanks(page);
   });

@@ -275,12 +275,17 @@ export const reportFullList = (limit: number, event: EventWithOwner) =>
   notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
 
 /** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
-export function reportRefusal(error: unknown, [title, sentence]: [title: string, text: string], event: EventWithOwner): void {
+export function reportRefusal(
+  error: unknown,
+  [title, sentence]: [title: string, text: string],
+  event: EventWithOwner,
+  about?: string,
+): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
   else {
     console.error(sentence, error);
     const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';
-    notify.error(title, isItself ? message : sentence, { event: event.id });
+    notify.error(title, isItself ? message : sentence, { event: event.id, about });
   }
 }

@@ -68,6 +68,8 @@ export function useChangeGuests(eventId: string) {
 
   const requestOf = ({ change, reason, begun }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
+    // What is refused of one guest is not settled by what is stored of another meanwhile.
+    const about = 'update' in change ? guests.map(({ id }) => id).join() : undefined;
     return {
       label: words.label(guests, change),
       edit: edited(change),
@@ -76,9 +78,9 @@ export function useChangeGuests(eventId: string) {
       onStored: (step: SeatingStep, since: Since) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
-        if (done) notify.success(...done, { undo, event: eventId });
+        if (done) notify.success(...done, { undo, event: eventId, about });
       },
-      onRefused: (error: Error) => reportRefusal(error, words.refused(guests), event()),
+      onRefused: (error: Error) => reportRefusal(error, words.refused(guests), event(), about),
     };
   };
   return {
