@@ -3120,6 +3120,29 @@ begin
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
+CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  most_guests constant integer := 200000;
+  most_events constant integer := 1500;
+  counted private.long_lists;
+begin
+  if private.caller() is null then
+    return;
+  end if;
+  insert into private.long_lists as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end,
+      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
+  ) returning earlier.* into counted;
+  if counted.guests > most_guests or counted.events > most_events then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+end $$;
+
 CREATE FUNCTION private.create_event(given jsonb, settings jsonb) RETURNS boolean
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -4067,22 +4090,10 @@ CREATE FUNCTION private.limit_long_lists() RETURNS trigger
     AS $$
 declare
   longest_uncounted constant integer := 200;
-  most_in_ten_minutes constant integer := 200000;
   written constant integer := (select count(*) from changed);
-  caller constant uuid := private.caller();
-  counted integer;
 begin
-  if caller is null or written <= longest_uncounted then
-    return null;
-  end if;
-  insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
-  on conflict (user_id) do update set (since, guests, events) = (
-    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end,
-      case when is_over then 0 else earlier.events end
-    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
-  ) returning guests into counted;
-  if counted > most_in_ten_minutes then
-    perform private.refuse(429, 'too_many_requests');
+  if written > longest_uncounted then
+    perform private.count_written(written, 0);
   end if;
   return null;
 end $$;
@@ -4091,23 +4102,8 @@ CREATE FUNCTION private.limit_new_events() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  most_in_ten_minutes constant integer := 1500;
-  caller constant uuid := private.caller();
-  counted integer;
 begin
-  if caller is null then
-    return null;
-  end if;
-  insert into private.long_lists as earlier values (caller, clock_timestamp(), 0, (select count(*) from added))
-  on conflict (user_id) do update set (since, guests, events) = (
-    select case when is_over then clock_timestamp() else earlier.since end, case when is_over then 0 else earlier.guests end,
-      excluded.events + case when is_over then 0 else earlier.events end
-    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over)
-  ) returning events into counted;
-  if counted > most_in_ten_minutes then
-    perform private.refuse(429, 'too_many_requests');
-  end if;
+  perform private.count_written(0, (select count(*) from added)::integer);
   return null;
 end $$;
 

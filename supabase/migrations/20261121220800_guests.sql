@@ -123,27 +123,37 @@ create table private.long_lists (
   events integer not null default 0
 );
 
--- Limits how many guests an account writes in ten minutes by statements of more than 200 rows: a short request can change a whole list, so counting requests is not enough. Removing is not counted. Raises too_many_requests.
+-- Counts what the caller writes, and limits it in ten minutes. Raises too_many_requests.
+create function private.count_written(new_guests integer, new_events integer) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  most_guests constant integer := 200000;
+  most_events constant integer := 1500;
+  counted private.long_lists;
+begin
+  if private.caller() is null then
+    return;
+  end if;
+  insert into private.long_lists as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  on conflict (user_id) do update set (since, guests, events) = (
+    select case when is_over then clock_timestamp() else earlier.since end,
+      excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
+    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
+  ) returning earlier.* into counted;
+  if counted.guests > most_guests or counted.events > most_events then
+    perform private.refuse(429, 'too_many_requests');
+  end if;
+end $$;
+
+-- Statements of more than 200 guests: a short request can change a whole list, so counting requests is not enough. Removing is not counted.
 create function private.limit_long_lists() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   longest_uncounted constant integer := 200;
-  most_in_ten_minutes constant integer := 200000;
   written constant integer := (select count(*) from changed);
-  caller constant uuid := private.caller();
-  counted integer;
 begin
-  if caller is null or written <= longest_uncounted then
-    return null;
-  end if;
-  insert into private.long_lists as earlier values (caller, clock_timestamp(), written)
-  on conflict (user_id) do update set (since, guests, events) = (
-    select case when is_over then clock_timestamp() else earlier.since end, written + case when is_over then 0 else earlier.guests end,
-      case when is_over then 0 else earlier.events end
-    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over) -- nor from before the clock was put back
-  ) returning guests into counted;
-  if counted > most_in_ten_minutes then
-    perform private.refuse(429, 'too_many_requests');
+  if written > longest_uncounted then
+    perform private.count_written(written, 0);
   end if;
   return null;
 end $$;
@@ -152,26 +162,11 @@ create trigger limit_long_lists_added after insert on public.guests
 create trigger limit_long_lists_changed after update on public.guests
   referencing new table as changed for each statement execute function private.limit_long_lists();
 
--- The same of events, which leave their ids behind for good. Raises too_many_requests.
+-- Events leave their ids behind for good, in however many statements they are made.
 create function private.limit_new_events() returns trigger
 language plpgsql security definer set search_path = '' as $$
-declare
-  most_in_ten_minutes constant integer := 1500;
-  caller constant uuid := private.caller();
-  counted integer;
 begin
-  if caller is null then
-    return null;
-  end if;
-  insert into private.long_lists as earlier values (caller, clock_timestamp(), 0, (select count(*) from added))
-  on conflict (user_id) do update set (since, guests, events) = (
-    select case when is_over then clock_timestamp() else earlier.since end, case when is_over then 0 else earlier.guests end,
-      excluded.events + case when is_over then 0 else earlier.events end
-    from (select earlier.since not between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as earlier_ones (is_over)
-  ) returning events into counted;
-  if counted > most_in_ten_minutes then
-    perform private.refuse(429, 'too_many_requests');
-  end if;
+  perform private.count_written(0, (select count(*) from added)::integer);
   return null;
 end $$;
 create trigger limit_new_events after insert on public.events
