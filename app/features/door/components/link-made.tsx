@@ -3,6 +3,7 @@ import { Copy, Share2 } from 'lucide-react';
 import { toString as toText } from 'qrcode';
 import { useEffect, useRef } from 'react';
 import { copyLink } from '@/components/copy-link';
+import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { doorUrl } from '@/lib/paths';
@@ -29,8 +30,6 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
   });
   const canShare = 'share' in navigator;
 
-  const share = () => navigator.share({ title: opens?.title ?? `The door, for ${name}`, url: address }).catch(() => {}); // share sheet dismissed
-
   return (
     <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">
       {code.data && (
@@ -56,7 +55,7 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
             <Copy className="icon" aria-hidden="true" /> Copy link
           </Button>
           {canShare && (
-            <Button variant="soft" onClick={share}>
+            <Button variant="soft" onClick={() => void share({ title: opens?.title ?? `The door, for ${name}`, url: address })}>
               <Share2 className="icon" aria-hidden="true" /> Share
             </Button>
           )}

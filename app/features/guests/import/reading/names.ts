@@ -270,10 +270,11 @@ function shareRemarks(people: readonly Person[]): void {
   for (const one of people)
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
-      const about = people.find(({ name }) => rest.length > 0 && normalised(wordsOf(name)[0] ?? '') === normalised(called));
-      if (!about || (about === one && !isCalledInRemark(called, rest.join(' '), one.name))) continue;
+      const said = rest.join(' ');
+      const about = people.find(({ name }) => said && normalised(wordsOf(name)[0] ?? '') === normalised(called));
+      if (!about || (about === one && !isCalledInRemark(called, said, one.name))) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
-      if (!about.remarks.includes(rest.join(' '))) about.remarks.push(rest.join(' '));
+      if (!about.remarks.includes(said)) about.remarks.push(said);
     }
   for (const one of people)
     for (const remark of one.remarks.filter((each) => ofAll.test(each)))

@@ -33,12 +33,10 @@ export function ticksAsWords(cells: Cells): Cells {
   // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
   const areDishes =
     isOfDishes && diets.length === 1 && below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const dishes = areDishes ? [...others, ...diets].toSorted((one, other) => one - other) : isOfDishes ? others : [];
   const groups = [
     { title: 'Dietary', places: areDishes ? [] : diets },
-    {
-      title: 'Meal',
-      places: isOfDishes ? (areDishes ? ticked.filter((place) => [...others, ...diets].includes(place)) : others) : [],
-    },
+    { title: 'Meal', places: dishes },
   ];
   const gone = new Set(groups.flatMap(({ places }) => places));
   if (gone.size === 0) return cells;
