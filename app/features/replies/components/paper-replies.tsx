@@ -143,7 +143,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                 </span>
                 <Button
                   variant="soft"
-                  className="border-transparent"
+                  className="flex-none border-transparent whitespace-nowrap"
                   aria-label={`${one.undo ? 'Undo' : 'Open again'} the reply of ${one.names}`}
                   onClick={() => takeBack(one)}
                 >
