@@ -130,5 +130,10 @@ test.describe('a host in New York', { tag: '@all' }, () => {
       await expect(guest.locator('.zone')).toHaveText(isNamed ? ['India Standard Time'] : []);
       await context.close();
     }
+
+    await page.request.get(page.url()); // beside a project, a page cached a moment before the change
+    await amelia.client.from('events').update({ time_zone: 'Asia/Tokyo' }).eq('id', amelia.event.id).select();
+    await page.reload();
+    await expect(page.getByText('Japan Standard Time')).toBeVisible();
   });
 });

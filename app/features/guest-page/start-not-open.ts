@@ -2,6 +2,7 @@ import { isClockHere } from '@/lib/time-zones';
 import { countDown } from './count-down';
 import { preferredLanguage, showIn, storeChoice } from './language/chosen';
 import { removeOffline } from './live/save-offline';
+import { settleMs } from './live/settle-ms';
 import type { GuestPageData } from './model';
 import { type NotOpenPayload, PAYLOAD_ID } from './page-payload';
 import './components/not-open-page.css';
@@ -42,7 +43,7 @@ const lookIfVisible = () => document.visibilityState === 'visible' && lookSoon()
 document.addEventListener('visibilitychange', lookIfVisible);
 window.addEventListener('online', lookIfVisible);
 setInterval(lookIfVisible, LOOK_EVERY_MS);
-void look();
+setTimeout(look, settleMs());
 
 const zone = document.querySelector('.waiting noscript');
 if (zone && opening.state === 'waiting' && !isClockHere(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;

@@ -1,6 +1,7 @@
 import { whenIdle } from '@/lib/when-idle';
 import type { Freshness, GuestPageData } from '../model';
 import { listenForChanges } from './listen-for-changes';
+import { settleMs } from './settle-ms';
 
 type Options = {
   eventId: string;
@@ -15,8 +16,6 @@ type Options = {
 
 /** Spreads the requests of 300 open pages; including the round trip, updates stay within two seconds. */
 const SPREAD_MS = 700;
-/** With a hosted Supabase project the server is not notified and caches data for a second (server/guest-page/guest-page-data.ts). */
-const settleMs = () => (document.documentElement.dataset.supabaseUrl ? 1000 : 0);
 const SILENT_MINUTE_MS = 60_000;
 const LONGEST_READ_MS = 10_000;
 
