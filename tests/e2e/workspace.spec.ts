@@ -615,7 +615,15 @@ test('guests are seated later, decided on as households in one go, and carried a
   await expect(guestList.row('Tom & Priya Hughes')).toBeVisible(); // all of it was one step
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
+  const letThemBeSaved = await hold(page, '**/rpc/change_seating*');
   await page.getByRole('button', { name: 'Accept all 2' }).click();
+  await expect(page.getByText('Saving...').first()).toBeVisible();
+  const heights = () =>
+    page.locator('[data-guest]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const whileSaved = await heights();
+  letThemBeSaved();
+  await expect(page.getByText('Saving...')).toHaveCount(0);
+  expect(await heights()).toEqual(whileSaved); // nothing moves under a finger
   await expect(guestList.row('Priya Hughes')).toBeVisible();
 
   await guestList.renameTable('Ruth Achebe', 'table 4', '6');

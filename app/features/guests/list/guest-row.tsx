@@ -99,6 +99,9 @@ const INFO =
   'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
 const ACTIONS = 'relative -me-4 flex min-w-0 content-center items-center justify-end self-stretch pe-2.5 whitespace-nowrap';
 const NEWS = 'phone:z-1 phone:col-[1/-2] phone:m-0 phone:justify-start phone:bg-transparent phone:p-0';
+/** Over the end of the second line: a row that is higher while it is saved moves those below it under a finger. */
+const PASSING =
+  'phone:absolute phone:end-0 phone:bottom-0 phone:z-1 phone:col-[1/-2] phone:m-0 phone:min-h-7.5 phone:bg-inherit phone:ps-3 phone:pb-1';
 
 export const GuestRow = memo(function GuestRow(row: Props) {
   const { guest, index, start, isSelected, isGuess, isOpen, state, thread, activeColumn, editing, isPhone } = row;
@@ -140,6 +143,8 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const hasSecondLine = Boolean(info || row.mark) || hasKitchenLine(guest) || isBelow;
   const hasUndo = state === null && row.isNew && row.onUndo !== null;
   const hasNews = state !== null || hasUndo;
+  const isPassing = state === 'saving' || state === 'waiting';
+  const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !row.isNew ? 'phone:row-3' : 'phone:row-2'}`;
   const chipTone =
     state === 'unsaved' ? 'border-[1.75px] border-claret' : guest.table_number ? '' : 'border-ink-line bg-transparent';
   const tone =
@@ -299,7 +304,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-actions ${ACTIONS} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !row.isNew ? 'phone:row-3' : 'phone:row-2'}`}
+        className={`guest-row-actions ${ACTIONS} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' ? 'phone:animate-[fade-in_var(--fast)_400ms_both]' : ''}`}
       >
         <GuestRowActions {...row} cell={cell} />
       </span>
