@@ -618,8 +618,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   const letThemBeSaved = await hold(page, '**/rpc/change_seating*');
   await page.getByRole('button', { name: 'Accept all 2' }).click();
   await expect(page.getByText('Saving...').first()).toBeVisible();
-  const heights = () =>
-    page.locator('[data-guest]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  const heights = () => page.locator('[data-guest]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
   const whileSaved = await heights();
   letThemBeSaved();
   await expect(page.getByText('Saving...')).toHaveCount(0);
