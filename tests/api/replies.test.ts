@@ -592,11 +592,14 @@ test('the links that an editor made and nobody has sent end with their part in t
   const links = await make({ ...sam, event: amelia.event });
   const [sent, unsent] = links;
   await unwrapDone(sam.client.rpc('mark_invitations_sent', { invitation_ids: [sent?.id ?? ''] }));
+  await inviteeWith(unsent?.token).open();
   await amelia.addGuest({ name: 'Zoë' });
   const [ofOwner] = await make(amelia);
   await unwrapDone(amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }));
   const opened = await Promise.all([sent, unsent, ofOwner].map((link) => inviteeWith(link?.token).open()));
   expect(opened.map(({ status }) => status)).toEqual([200, 404, 200]);
+  const lost = (await listed(amelia)).find(({ id }) => id === unsent?.id);
+  expect(lost).toMatchObject({ opened_at: null });
   const renewed = await unwrap(amelia.client.rpc('renew_invitation', { invitation_id: unsent?.id ?? '' }));
   expect((await inviteeWith((renewed as { token: string }).token).opened()).guests).toHaveLength(1);
 });

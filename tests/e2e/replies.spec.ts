@@ -71,8 +71,26 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
   await sheet.getByRole('button', { name: 'More for Beatrice Thornton' }).click();
   await page.getByRole('menuitemradio', { name: 'Polski' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('In Polish.');
+  const closes = sheet.getByLabel('Replies close on');
+  await closes.fill(inDays(9));
+  await sheet.getByLabel('Evening guests come from').fill('19:30');
+  await closes.focus();
+  const isStored = { replies_close_on: inDays(9), evening_from: '19:30:00' };
+  await expect
+    .poll(async () => (await amelia.client.from('events').select('replies_close_on, evening_from').single()).data)
+    .toEqual(isStored);
+  await amelia.client
+    .from('events')
+    .update({ replies_close_on: inDays(8) })
+    .eq('id', amelia.event.id)
+    .throwOnError();
+  await expect(closes).toHaveValue(inDays(8)); // two changes at once, and neither field keeps what was typed in it
+
+  await sheet.getByLabel('Which households').selectOption('unasked');
   await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('Asked on');
+  await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // still there, as the next one would move under the press
+  await sheet.getByLabel('Which households').selectOption('waiting');
   const inPolish = await page.evaluate(() => navigator.clipboard.readText());
   expect(inPolish).toMatch(/^Drodzy Beatrice, .*\/reply\/[\w-]{22}$/);
 

@@ -69,7 +69,13 @@ export function useChangeGuests(eventId: string) {
   const requestOf = ({ change, reason, begun }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     // What is refused of one guest is not settled by what is stored of another meanwhile.
-    const about = 'update' in change ? guests.map(({ id }) => id).join() : undefined;
+    const about =
+      'update' in change
+        ? guests
+            .map(({ id }) => id)
+            .toSorted()
+            .join()
+        : undefined;
     return {
       label: words.label(guests, change),
       edit: edited(change),

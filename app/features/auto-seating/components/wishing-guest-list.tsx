@@ -9,8 +9,8 @@ import { GuestWishes } from './late-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** As no wishes yet: what stands below must not move away under a press. */
-const AS_HIGH = 'min-h-[77px]';
+/** The height of a guest without wishes, so that what stands below does not move away under a press. */
+const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<
   ComponentProps<typeof GuestList>,
@@ -25,7 +25,7 @@ export function WishingGuestList({ event, ...rest }: Props) {
       event={event}
       {...rest}
       moreOf={(guest) => (
-        <Suspense fallback={<div className={AS_HIGH} />}>
+        <Suspense fallback={<div className={PLACEHOLDER} />}>
           <GuestWishes guest={guest} editor={editor} />
         </Suspense>
       )}

@@ -100,30 +100,34 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
 
 function NothingTyped() {
   const { guests, statusOf } = useAtDoor();
-  // Guests checked in after this stay in the list, so that no row moves under the next press.
-  const [openedAt] = useState(() => Date.now());
-  const marked = guests
-    .flatMap((guest) => {
-      const { at, isIn, isSent } = statusOf(guest.id);
-      const time = at === null ? openedAt : Date.parse(at);
-      return time < openedAt ? [{ guest, isIn, isSent, time }] : [];
-    })
-    .sort((a, b) => b.time - a.time);
-  const before = new Set(marked.filter(({ isIn, isSent }) => isIn || !isSent).map(({ guest }) => guest.id));
-  const unsent = marked.filter(({ isSent }) => !isSent).map(({ guest }) => guest);
-  const latest = marked
-    .filter(({ isIn, isSent }) => isIn && isSent)
-    .map(({ guest }) => guest)
-    .slice(0, MOST_LATEST);
-  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.has(guest.id)));
+  // As it was when this was opened: who is checked in or sent meanwhile stays where they are, so that no row moves under the next press.
+  const [before] = useState(() => {
+    const marked = guests
+      .flatMap(({ id }) => {
+        const { at, isIn, isSent } = statusOf(id);
+        return at !== null && (isIn || !isSent) ? [{ id, isSent, time: Date.parse(at) }] : [];
+      })
+      .sort((a, b) => b.time - a.time);
+    const sent = marked.filter(({ isSent }) => isSent);
+    return {
+      all: new Set(marked.map(({ id }) => id)),
+      unsent: marked.flatMap(({ id, isSent }) => (isSent ? [] : [id])),
+      latest: sent.slice(0, MOST_LATEST).map(({ id }) => id),
+    };
+  });
+  const byId = new Map(guests.map((guest) => [guest.id, guest]));
+  const stillListed = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
+  const [unsent, latest] = [stillListed(before.unsent), stillListed(before.latest)];
+  const areSent = unsent.every(({ id }) => statusOf(id).isSent);
+  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.all.has(guest.id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
   const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (
     <>
       {unsent.length > 0 && (
         <>
-          <DoorCap beside="dashed boxes are only on this phone so far">Not sent yet</DoorCap>
-          <TickSheet guests={unsent} label="Not sent yet" />
+          <DoorCap beside={!areSent && 'dashed boxes are only on this phone so far'}>{areSent ? 'Sent' : 'Not sent yet'}</DoorCap>
+          <TickSheet guests={unsent} label={areSent ? 'Sent' : 'Not sent yet'} />
         </>
       )}
       {latest.length > 0 && (

@@ -93,6 +93,8 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
     const named = allergiesOf(text).map((other) => ({ ...other, isSevere: other.isSevere || severe.has(other.words) }));
     const [before, now] = [wordsOf(allergiesOf(typed)), wordsOf(named)];
     const isKept = (allergy: Allergy) => (isAllergen(allergy) && ticked.has(allergy.words)) || !before.has(allergy.words);
+    const elsewhere = chosen.flatMap(({ words }) => (before.has(words) ? [] : [words])); // from the note, or from another host
+    setTicked((ticks) => new Set([...ticks, ...elsewhere]));
     choose([...chosen.filter((allergy) => isKept(allergy) && !now.has(allergy.words)), ...named]);
   };
   const setSevere = (words: string, isSevere: boolean) =>

@@ -143,7 +143,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
   const hasSecondLine = Boolean(info || row.mark) || hasKitchenLine(guest) || isBelow;
   const hasUndo = state === null && row.isNew && row.onUndo !== null;
   const hasNews = state !== null || hasUndo;
-  const isPassing = state === 'saving' || state === 'waiting';
+  const isPassing = state === 'saving' || state === 'waiting' || (hasUndo && hasSecondLine);
   const news = `${hasNews ? NEWS : 'phone:hidden'} ${hasSecondLine || !row.isNew ? 'phone:row-3' : 'phone:row-2'}`;
   const chipTone =
     state === 'unsaved' ? 'border-[1.75px] border-claret' : guest.table_number ? '' : 'border-ink-line bg-transparent';
@@ -304,7 +304,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-actions ${ACTIONS} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' ? 'phone:animate-[fade-in_var(--fast)_400ms_both]' : ''}`}
+        className={`guest-row-actions ${ACTIONS} ${state === 'unsaved' ? 'justify-self-end bg-inherit ps-3' : 'bg-(--private)'} ${isPassing ? PASSING : news} ${state === 'saving' && isPhone ? 'seen-if-slow' : ''}`}
       >
         <GuestRowActions {...row} cell={cell} />
       </span>

@@ -2,6 +2,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { useLaterSearch } from '@/features/name-search/later/use-later-search';
+import { fold } from '@/features/name-search/words';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { alphabet, tableName } from '@/features/seating/tables/model';
@@ -23,9 +24,13 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const query = useDeferredValue(words).trim();
   const all = useMemo(() => rowsOf(plan), [plan]);
   const search = useLaterSearch(query);
-  const { matches, guesses } = useMemo(() => findGuests(search, all, query), [search, all, query]);
-  const inHousehold = all.filter((row) => row.party?.toLowerCase().includes(query.toLowerCase()) && !matches.includes(row));
-  const called = [...matches, ...inHousehold];
+  const { called, guesses } = useMemo(() => {
+    const { matches, guesses } = findGuests(search, all, query);
+    const found = new Set(matches);
+    const folded = fold(query);
+    const isInHousehold = ({ party }: Row) => folded !== '' && party !== null && fold(party).includes(folded);
+    return { called: [...matches, ...all.filter((row) => !found.has(row) && isInHousehold(row))], guesses };
+  }, [search, all, query]);
   const isGuess = called.length === 0 && guesses.length > 0;
   const asked = found && words === found.label ? all.filter(({ id }) => found.ids.includes(id)) : called;
   const rows = isGuess ? guesses : asked;

@@ -14,7 +14,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
   const { putBack } = usePutBack(eventId);
   return (
     <p
-      className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-0 phone:z-1 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
+      className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-x-0 phone:top-0 phone:z-1 phone:h-11 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
     >
       <AuthorTent change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">

@@ -14,7 +14,8 @@ type Props = {
   isShown: boolean;
   isChosen: boolean;
   copied: string | null;
-  onChoose: (isChosen: boolean) => void;
+  /** Null for whom nothing can be made now. */
+  onChoose: ((isChosen: boolean) => void) | null;
   onCopy: () => void;
   onShare: () => void;
   onRenew: () => void;
@@ -41,8 +42,8 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
       <Checkbox
         aria-label={`Choose ${names}`}
         checked={isChosen}
-        disabled={!isShown}
-        onChange={({ target }) => onChoose(target.checked)}
+        disabled={!onChoose}
+        onChange={({ target }) => onChoose?.(target.checked)}
       />
       <div className="min-w-40 flex-1">
         <h4 className="font-medium wrap-anywhere">{names}</h4>

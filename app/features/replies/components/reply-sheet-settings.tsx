@@ -15,7 +15,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
             type="date"
             max={event.event_date}
             stored={event.replies_close_on ?? ''}
-            onStore={(typed, then) => mutate({ id: event.id, replies_close_on: typed || null }, then)}
+            changeTo={(typed) => ({ id: event.id, replies_close_on: typed || null })}
           />
         )}
       </Field>
@@ -25,7 +25,7 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
             {...control}
             type="time"
             stored={event.evening_from?.slice(0, 5) ?? ''}
-            onStore={(typed, then) => mutate({ id: event.id, evening_from: typed || null }, then)}
+            changeTo={(typed) => ({ id: event.id, evening_from: typed || null })}
           />
         )}
       </Field>
@@ -43,16 +43,16 @@ export function ReplySheetSettings({ event }: { event: HostEvent }) {
 
 type StoredInputProps = Pick<ComponentProps<typeof Input>, 'id' | 'type' | 'max'> & {
   stored: string;
-  onStore: (typed: string, then: { onSettled: () => void }) => void;
+  changeTo: (typed: string) => Parameters<ReturnType<typeof useUpdateReplySettings>['mutate']>[0];
 };
 
 /** Stored once it is left. What another host stores takes its place, unless something is being typed in it. */
-function StoredInput({ stored, onStore, ...input }: StoredInputProps) {
+function StoredInput({ stored, changeTo, ...input }: StoredInputProps) {
+  const { mutate } = useUpdateReplySettings(); // of its own: of several changes through one, only the last is told that it is settled
   const [typed, setTyped] = useState<string | null>(null);
-  const settle = () => setTyped(null);
   const leave = () => {
-    if (typed === null || typed === stored) return settle();
-    onStore(typed, { onSettled: settle });
+    if (typed === null || typed === stored) return setTyped(null);
+    mutate(changeTo(typed), { onSettled: () => setTyped((now) => (now === typed ? null : now)) });
   };
   return <Input {...input} value={typed ?? stored} onChange={({ target }) => setTyped(target.value)} onBlur={leave} />;
 }

@@ -51,10 +51,18 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const { data: tokens } = useQuery(replyTokensQuery(event.id));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
-  const [chosenPart, setPart] = useState<ShownAs>('waiting');
+  const [chosenPart, choosePart] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  const part = countOf(chosenPart) > 0 ? chosenPart : 'all';
-  const shown = households.filter(shownAs[part].matches);
+  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const inPart = households.filter((household) => shownAs[chosenPart].matches(household) || kept.has(household.key));
+  if (inPart.some(({ key }) => !kept.has(key))) setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
+  const part = inPart.length > 0 ? chosenPart : 'all';
+  const shown = inPart.length > 0 ? inPart : households;
+  const setPart = (next: ShownAs) => {
+    choosePart(next);
+    setKept(new Set());
+  };
   const languages = offeredLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
@@ -90,7 +98,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const shareWith = async (household: Household) => {
     if (await share({ text: messageTo(household).text })) markHouseholdsSent([household]);
   };
-  const isChosen = (household: Household) => tokenOf(household) !== undefined && !left.has(household.key);
+  const canChoose = (household: Household) => tokenOf(household) !== undefined && shownAs[part].matches(household);
+  const isChosen = (household: Household) => canChoose(household) && !left.has(household.key);
   const chosen = shown.filter(isChosen);
   const choose = ({ key }: Household, isIn: boolean) =>
     setLeft((now) => new Set(isIn ? [...now].filter((other) => other !== key) : [...now, key]));
@@ -191,7 +200,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 isShown={tokenOf(household) !== undefined}
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
-                onChoose={(isIn) => choose(household, isIn)}
+                onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
                 onCopy={() => void copy(household)}
                 onShare={() => void shareWith(household)}
                 onRenew={() => household.link && renew.mutate([household.link.id])}

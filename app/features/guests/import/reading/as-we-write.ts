@@ -25,7 +25,7 @@ const spacedOut = (text: string) =>
     );
 
 /** “דנה ורון כהן”: the “and” is one word with a name. */
-const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/u;
+const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/gu;
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
 /** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */

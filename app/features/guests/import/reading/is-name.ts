@@ -3,7 +3,7 @@ import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
 import { refusesSomethingElse, replyOf } from '../words/reply-words';
-import { isNoTableYet, isTableName } from '../words/table-words';
+import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
@@ -59,9 +59,6 @@ const seatFirst = new RegExp(
   `^((?:(?:at|on)\\s+)?${numberedTable}(?![\\p{L}\\p{N}])|\\d{1,3}(?=\\s+[-–—]\\s))[\\s,;:/–—-]*(\\p{L}.*)$`,
   'isu',
 );
-/** “Table 5 left” and “Table 5 right” are two tables. */
-const tellsTables =
-  /^(?:left|right|front|back|top|bottom|upper|lower|inside|outside|indoors|outdoors|north|south|east|west|links|rechts|vorne|hinten|oben|unten|innen|außen|gauche|droite|izquierda|derecha|sinistra|destra|esquerda|direita|lewy|prawy|rose|lily|daisy|tulip|iris|red|blue|green|gold|silver|white|pink|yellow|purple|black|orange|[a-z])$/u;
 /** “Table 6 pregnant”: guests see the table, and nothing of what follows its number. */
 export function seatAndRemark(text: string): { seat: string; remark: string } | null {
   const [, seat = '', remark = ''] = seatFirst.exec(text.trim()) ?? [];

@@ -113,6 +113,10 @@ test('a cross below a drink alone is no allergy', () => {
   for (const drink of ['Alcohol', 'Milk', 'Spicy'])
     expect([drink, ...kitchenOf(`Name,Table,${drink}\nZoë Reed,1,x\nTom Hughes,1,`)]).toEqual([drink, 'Zoë Reed', 'Tom Hughes']);
   expect(kitchenOf('Name,Table,Nuts,Milk\nZoë Reed,1,,x\nTom Hughes,1,x,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes, Nuts']);
+  expect(kitchenOf('Name,Table,Beef,Fish,Milk\nZoë Reed,1,x,,x\nTom Hughes,1,,x,')).toEqual([
+    'Zoë Reed, Beef, Milk',
+    'Tom Hughes, Fish',
+  ]);
   expect(kitchenOf('Name,Table,Milk allergy\nZoë Reed,1,x\nTom Hughes,1,')).toEqual(['Zoë Reed, Milk', 'Tom Hughes']);
 });
 
@@ -162,6 +166,14 @@ test('the headings may come again below each table, whose name stands above them
     'Jo Best',
   ]);
   expect(seated('Table 4,,\nName,Meal,Notes\nZoë Reed,Beef,')).toEqual(['Zoë Reed, 4']);
+});
+
+test('what stands above headings that come again is said of the guests below it', () => {
+  const replies = guestsOf('DECLINED,,\nName,Meal,Notes\nZoë Reed,Beef,\nACCEPTED,,\nName,Meal,Notes\nTom Hughes,Fish,');
+  expect(replies.map(({ guest }) => [guest.name, guest.reply])).toEqual([
+    ['Zoë Reed', 'no'],
+    ['Tom Hughes', 'yes'],
+  ]);
 });
 
 test.each(['Table plan', 'Seating Table', 'Guests by table', 'Table', 'NOT COMING YET', 'REGRETS / ACCEPTED'])(

@@ -51,8 +51,9 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   let section = noSection;
   let above: Section | null = null;
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
-  const table = overHeadings ? (look(overHeadings, null)?.table ?? null) : null;
-  if (table !== null && (isNumbered.test(table) || comesAgain(cells, from - 1))) section = { ...noSection, table };
+  const title = overHeadings ? look(overHeadings, null) : null;
+  if (title && comesAgain(cells, from - 1)) section = title;
+  else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
@@ -172,7 +173,8 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const isTag =
       isCircle(label) || isLot || (isLoud(label) && isWide) || (isMarked && !isSentenceLike(label) && wordsOf(label).length <= 4);
     // A circle right below a table is who sits there.
-    const own = { ...noSection, reply: isRefusal ? ('no' as const) : null, tag: isTag && !isRefusal ? label : null };
+    const reply = isRefusal ? 'no' : isReplyHeading(label) ? replyOf(label) : null;
+    const own = { ...noSection, reply, tag: isTag && reply === null ? label : null };
     return layout.isTyped && above ? { ...own, table: above.table } : own;
   };
 }

@@ -10,7 +10,7 @@ const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const dish =
   /^(?:(?:child|kids?|kinder|enfants?|ninos|bambini)(?:'?s)? (?:meal|menu)|risotto|pasta|hake|trout|salmon|cod|duck|steak|pie|roast|veg|menu \w+)$/u;
 
-/** Alone, “Alcohol” is who drinks; beside “Nuts” it is who must not. */
+/** Alone, “Alcohol” is who drinks; beside “Nuts” or dishes it is who must not. */
 const mayBeWanted = /^(?:alcohol|alkohol|milk|milch|lait|leche|spicy)$/u;
 
 /** A column for each dish or diet with a tick in it, “Beef | Hake | Risotto”, as one with their names. */
@@ -24,12 +24,13 @@ export function ticksAsWords(cells: Cells): Cells {
     return title.trim() && marks.some(isTick) && marks.every((cell) => isTick(cell) || isCount(cell)) ? [place] : [];
   });
   const avoided = ticked.filter((place) => foodIn(titles[place] ?? '') !== null || isToAvoid(titles[place] ?? ''));
-  const diets = avoided.every((place) => mayBeWanted.test(normalised(titles[place] ?? ''))) ? [] : avoided;
-  const others = ticked.filter((place) => !diets.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
+  const others = ticked.filter((place) => !avoided.includes(place) && readHeading(titles[place] ?? '')?.kind !== 'reply');
   const isOfDishes =
     others.length >= FEWEST_DISHES &&
     others.some((place) => isFoodAlone(titles[place] ?? '') || dish.test(normalised(titles[place] ?? ''))) &&
     below.every((row) => others.filter((place) => isTick(row[place] ?? '')).length < 2);
+  const areWanted = !isOfDishes && avoided.every((place) => mayBeWanted.test(normalised(titles[place] ?? '')));
+  const diets = areWanted ? [] : avoided;
   // “Veg” beside “Beef” and “Fish” is a dish, unless somebody has both.
   const areDishes =
     isOfDishes && diets.length === 1 && below.every((row) => ticked.filter((place) => isTick(row[place] ?? '')).length < 2);

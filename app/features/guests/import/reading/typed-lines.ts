@@ -4,7 +4,7 @@ import { readHeading } from '../words/heading-words';
 import { contactLabel, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
-import { answersInvitation, looksLikeAnswer } from '../words/reply-words';
+import { answersInvitation, looksLikeAnswer, replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { asWeWrite } from './as-we-write';
 import { companionsIn } from './companions';
@@ -92,16 +92,19 @@ function keyOf(lines: readonly string[]): (line: string) => string {
 const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);
 /** Below a name, as a page of replies lists them: “Attending · Table 1”, “Dietary: dairy free”. */
 function attached(lines: readonly string[]): readonly string[] {
-  const attributes = lines.map((line) => {
+  const isSaidBelow = (line: string, at: number) =>
+    /^\s*\p{Ll}\S*\s+\S/u.test(line) && Boolean(lines[at - 1]?.trim()) && replyOf(line) !== null;
+  const attributes = lines.map((line, at) => {
     const [, label = '', value = ''] = /^\s*([\p{L} ]{3,20}):\s+(\S.*)$/u.exec(line) ?? [];
     if (label && ofGuest.has(readHeading(label)?.kind ?? '')) return value.trim();
     const parts = line.trim().split(/\s+·\s+/u);
-    return (parts.length > 1 || (/^\s*\p{L}[\p{L}\s]*$/u.test(line) && answersInvitation(line))) &&
+    return (parts.length > 1 || (/^\s*\p{L}[\p{L}\s]*$/u.test(line) && (answersInvitation(line) || isSaidBelow(line, at)))) &&
       parts.every((part) => looksLikeAnswer(part) || isTableName(part))
       ? parts.join(', ')
       : null;
   });
-  if (attributes.filter((words) => words !== null).length < FEWEST_LISTED || attributes[0] !== null) return lines;
+  const areListed = attributes.filter((words) => words !== null).length >= FEWEST_LISTED || lines.some(isSaidBelow);
+  if (!areListed || attributes[0] !== null) return lines;
   const whole: string[] = [];
   let name = 0;
   for (const [at, words] of attributes.entries()) {

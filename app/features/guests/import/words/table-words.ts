@@ -13,6 +13,10 @@ const notYet =
   /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|unplaced|not (?:yet )?(?:seated|assigned|placed|allocated)|(?:noch )?(?:kein(?:en)?|ohne) (?:tisch|platz)|nicht (?:zugewiesen|zugeteilt|platziert|gesetzt)|non (?:place|assigne|attribue)e?s?|sans table|no asignad[oa]s?|non assegnat[oaie]|senza tavolo|bez stolu|bez stolika|nie przypisan[oay]|zonder tafel|nog geen tafel|niet (?:toegewezen|geplaatst)|sem mesa|utan bord|waiting list|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|по позже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:placer\p{L}*|plass?ert|bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$/iu;
 const LONGEST_TABLE = 5;
 
+/** “Table 5 left” and “Table 5 right side” are two tables. */
+export const tellsTables =
+  /^(?:left|right|front|back|top|bottom|upper|lower|inside|outside|indoors|outdoors|north|south|east|west|links|rechts|vorne|hinten|oben|unten|innen|außen|gauche|droite|izquierda|derecha|sinistra|destra|esquerda|direita|lewy|prawy|rose|lily|daisy|tulip|iris|red|blue|green|gold|silver|white|pink|yellow|purple|black|orange|[a-z])(?: (?:side|row|room|corner))?$/u;
+
 const seatedAt =
   /^(?:(?:is|sits?|sitting|seated|sitzt|assise?|seduto|seduta|sentado|sentada)\s+)?(?:at|on|an|am|a la|en la|en|al|przy|aan)\s+(?=\p{L})/iu;
 

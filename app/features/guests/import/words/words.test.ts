@@ -82,7 +82,7 @@ test('what is refused stands behind the no', () => {
     'nope not him',
   ])
     expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([refusal, 'no', false]);
-  for (const other of ['no kids', 'doesn’t drink', 'geen noten', 'nie pije', 'can’t sit near Bob'])
+  for (const other of ['no kids', 'doesn’t drink', 'geen noten', 'nie pije', 'can’t sit near Bob', 'kids no', 'carne no'])
     expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
 });
 
