@@ -5157,8 +5157,8 @@ begin
     return null;
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
-  -- Nobody knows the next token: hosts make them anew with all that are lost. One that is being answered is in use.
-  update private.invitations set token_hash = private.hash_of(private.new_secret()), made_by = null where id in (
+  -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
+  update private.invitations set token_hash = private.hash_of(private.new_secret()), opened_at = null, made_by = null where id in (
     select id from private.invitations
     where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null and answered_at is null
     order by id for no key update skip locked);

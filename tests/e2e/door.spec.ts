@@ -75,6 +75,7 @@ test('two phones tick off guests without a connection, end alike, and the host s
   await expectAccessible(joe.page);
 
   await Promise.all([meg.context.setOffline(false), joe.context.setOffline(false)]);
+  await expect(joe.page.getByRole('heading', { name: 'Sent', exact: true })).toBeVisible(); // where they were: no row moves under a finger
   for (const { door } of [joe, meg]) {
     await expect(door.notSent(3)).toHaveCount(0);
     await door.searchBox.fill('hart');

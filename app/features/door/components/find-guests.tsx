@@ -100,26 +100,25 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
 
 function NothingTyped() {
   const { guests, statusOf } = useAtDoor();
-  // As it was when this was opened: who is checked in or sent meanwhile stays where they are, so that no row moves under the next press.
-  const [before] = useState(() => {
-    const marked = guests
-      .flatMap(({ id }) => {
-        const { at, isIn, isSent } = statusOf(id);
-        return at !== null && (isIn || !isSent) ? [{ id, isSent, time: Date.parse(at) }] : [];
-      })
-      .sort((a, b) => b.time - a.time);
-    const sent = marked.filter(({ isSent }) => isSent);
-    return {
-      all: new Set(marked.map(({ id }) => id)),
-      unsent: marked.flatMap(({ id, isSent }) => (isSent ? [] : [id])),
-      latest: sent.slice(0, MOST_LATEST).map(({ id }) => id),
-    };
-  });
-  const byId = new Map(guests.map((guest) => [guest.id, guest]));
-  const stillListed = (ids: readonly string[]) => ids.flatMap((id) => byId.get(id) ?? []);
-  const [unsent, latest] = [stillListed(before.unsent), stillListed(before.latest)];
+  // Guests checked in after this stay in the list, and those sent meanwhile in theirs, so that no row moves under the next press.
+  const [openedAt] = useState(() => Date.now());
+  const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
+  const marked = guests
+    .flatMap((guest) => {
+      const { at, isIn, isSent } = statusOf(guest.id);
+      const time = at === null ? openedAt : Date.parse(at);
+      return time < openedAt ? [{ guest, isIn, isUnsent: !isSent || wereUnsent.has(guest.id), time }] : [];
+    })
+    .sort((a, b) => b.time - a.time);
+  const before = new Set(marked.filter(({ isIn, isUnsent }) => isIn || isUnsent).map(({ guest }) => guest.id));
+  const unsent = marked.filter(({ isUnsent }) => isUnsent).map(({ guest }) => guest);
+  if (unsent.some(({ id }) => !wereUnsent.has(id))) setWereUnsent(new Set(unsent.map(({ id }) => id)));
+  const latest = marked
+    .filter(({ isIn, isUnsent }) => isIn && !isUnsent)
+    .map(({ guest }) => guest)
+    .slice(0, MOST_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);
-  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.all.has(guest.id)));
+  const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.has(guest.id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;
   const isAnybodyIn = guests.some(({ id }) => statusOf(id).isIn);
   return (
