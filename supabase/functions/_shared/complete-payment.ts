@@ -13,11 +13,13 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Makes a paid session count once, whoever comes first: webhook, browser or test checkout. Calling again is harmless. */
-export async function completePayment(context: PaymentContext, session: CheckoutSession): Promise<{ planName: string }> {
+/** Makes a paid session count once, whoever comes first: webhook, browser or test checkout. Calling again is harmless, and due while `isSupportTold` is false. */
+export async function completePayment(
+  context: PaymentContext,
+  session: CheckoutSession,
+): Promise<{ planName: string; isSupportTold: boolean }> {
   const planName = await countPayment(context, session, null);
-  await sendDueMails(context, session.id);
-  return { planName };
+  return { planName, isSupportTold: await sendDueMails(context, session.id) };
 }
 
 /** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is made. */
@@ -80,10 +82,10 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
   }
 }
 
-/** Mails the receipt, and the board order to support, once each. A failure is only logged; the mail is due again at the next call. */
-export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<void> {
+/** Mails the receipt, and the board order to support, once each. A failure is logged, and the mail is due again at the next call. False if that of a board failed. */
+export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<boolean> {
   const { admin, payments, publicUrl, supportEmail } = context;
-  await Promise.all([
+  const [, isSupportTold] = await Promise.all([
     mailOnce<Receipt>(context, sessionId, {
       claim: 'claim_receipt',
       mailOf: (receipt) => receiptMail(receipt, publicUrl),
@@ -97,6 +99,7 @@ export async function sendDueMails(context: PaymentContext, sessionId: string): 
       failed: `support could not be told of the board paid in ${payments.name} session ${sessionId}`,
     }),
   ]);
+  return isSupportTold;
 }
 
 type DueMail<Due> = { claim: string; mailOf(due: Due): Mail; release(due: Due): PromiseLike<unknown>; failed: string };
@@ -105,18 +108,20 @@ async function mailOnce<Due>(
   { admin, payments, sendMail }: PaymentContext,
   sessionId: string,
   { claim, mailOf, release, failed }: DueMail<Due>,
-): Promise<void> {
+): Promise<boolean> {
   try {
     const due = await callRule<Due | null>(admin, claim, { payment_provider: payments.name, payment_session: sessionId });
-    if (!due) return;
+    if (!due) return true;
     try {
       await sendMail(mailOf(due));
     } catch (error) {
       await release(due);
       throw error;
     }
+    return true;
   } catch (error) {
     console.error(failed, error);
+    return false;
   }
 }
 

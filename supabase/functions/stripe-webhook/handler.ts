@@ -2,7 +2,7 @@ import { alertSupport } from '../_shared/alert-support.ts';
 import { completePayment } from '../_shared/complete-payment.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json } from '../_shared/http.ts';
-import { answeringRefusals } from '../_shared/refusal.ts';
+import { answeringRefusals, Refusal } from '../_shared/refusal.ts';
 import { settlePayment } from '../_shared/settle-payment.ts';
 import type { StripePayments } from '../_shared/stripe-payments.ts';
 
@@ -12,7 +12,7 @@ type Context = FunctionContext & { payments: StripePayments };
 export const createHandler = (context: Context): Handler =>
   answeringRefusals(async (request) => {
     const event = await context.payments.readEvent(await request.text(), request.headers.get('Stripe-Signature') ?? '');
-    if (event?.kind === 'paid') await completePayment(context, event.session);
+    if (event?.kind === 'paid' && !(await completePayment(context, event.session)).isSupportTold) throw boardNotPassedOn;
     if (event?.kind === 'failed') await alertSupport(context, event.session, bankRefused);
     if (event?.kind === 'money moved') await settleIntent(context, event.intent);
     return json({ received: true });
@@ -22,6 +22,9 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   const settlement = await context.payments.settlementOf(intent);
   if (settlement) await settlePayment(context, settlement);
 }
+
+/** The payment counts; Stripe reports it again, for three days, until support knows what to print. */
+const boardNotPassedOn = new Refusal(503, 'unavailable', 'The order of the board could not be passed on yet. Please try again.');
 
 const bankRefused = {
   subject: 'refused by the bank',
