@@ -97,6 +97,7 @@ test.each([
   ['said yes\nRose Lamb\nAnn Lee\n\nsaid no\nBob Fry', ['Rose Lamb, yes', 'Ann Lee, yes', 'Bob Fry, no']],
   ['have accepted\nRose Lamb\n\ncan’t make it\nBob Fry', ['Rose Lamb, yes', 'Bob Fry, no']],
   ['Ann Lee\nsaid yes\nBob Fry\nsaid no\nCy Dean', ['Ann Lee, yes', 'Bob Fry, no', 'Cy Dean']],
+  ['Ann Lee\nsaid yes\nBob Fry\nDeclined\nCy Dean', ['Ann Lee, yes', 'Bob Fry', 'Cy Dean, no']],
 ])('answers may stand above or below them in small letters: %s', (text, guests) => {
   expect(listed(text)).toEqual(guests);
 });

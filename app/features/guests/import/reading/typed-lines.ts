@@ -103,14 +103,16 @@ function attached(lines: readonly string[]): readonly string[] {
       ? parts.join(', ')
       : null;
   });
-  const areListed = attributes.filter((words) => words !== null).length >= FEWEST_LISTED || lines.some(isSaidBelow);
-  if (!areListed || attributes[0] !== null) return lines;
+  if (attributes[0] !== null) return lines;
+  const areListed = attributes.filter((words) => words !== null).length >= FEWEST_LISTED;
   const whole: string[] = [];
   let name = 0;
   for (const [at, words] of attributes.entries()) {
-    whole.push(words === null ? (lines[at] ?? '') : '');
-    if (words === null) name = at;
-    else whole[name] = `${whole[name]}, ${words}`;
+    const line = lines[at] ?? '';
+    const isAttached = words !== null && (areListed || isSaidBelow(line, at));
+    whole.push(isAttached ? '' : line);
+    if (isAttached) whole[name] = `${whole[name]}, ${words}`;
+    else name = at;
   }
   return whole;
 }
