@@ -198,6 +198,31 @@ test.describe('to a crawler, or without scripts', () => {
   });
 });
 
+test('no row that has just moved takes the press that was meant for another', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const door = doorOn(page);
+  await door.open(await linkOf(amelia, ['check_in']));
+  await expect(door.row('Margaret Hartley')).toBeVisible();
+  const pressed = page.evaluate(
+    () =>
+      new Promise<(string | undefined)[]>((resolve) => {
+        const status = document.querySelector('main')?.previousElementSibling;
+        const row = () => {
+          const { left = 0, top = 0 } = document.querySelector('main [aria-pressed]')?.getBoundingClientRect() ?? {};
+          return document.elementFromPoint(left + 20, top + 20)?.closest('[aria-pressed]')?.ariaPressed ?? undefined;
+        };
+        const seen = [row()];
+        new ResizeObserver(() => {
+          if (!status?.textContent) return;
+          seen.push(row()); // in the very frame in which the rows moved
+          if (seen.length === 2) setTimeout(() => resolve([...seen, row()]), 600);
+        }).observe(status as Element);
+      }),
+  );
+  await page.context().setOffline(true);
+  expect(await pressed).toEqual(['false', undefined, 'false']);
+});
+
 test('after a tick the button for the rest of a long party is in sight above Undo', { tag: '@all' }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   const party = ['Ottilie', 'Edward', 'Grace', 'Kit', 'Nancy', 'Piers'].map((name) => ({

@@ -14,6 +14,7 @@ import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
+import { Unasked } from '@/components/unasked';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -206,12 +207,14 @@ export function GuestList(props: Props) {
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
       onDrop={drop}
     >
-      {isFull && (
-        <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
-          <span className="badge badge-brass">Guest limit reached</span>
-          <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
-        </div>
-      )}
+      <Unasked>
+        {isFull && (
+          <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
+            <span className="badge badge-brass">Guest limit reached</span>
+            <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
+          </div>
+        )}
+      </Unasked>
       <GuestListTools
         area={tools}
         listing={listing}
