@@ -14,6 +14,7 @@ import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFo
 import { childrenOf, residentBytes } from '../load/watch.ts';
 
 export const WORKERS = 2;
+const READY = 'Placecard is ready';
 const DAY_MS = 24 * 60 * 60 * 1000;
 const KEPT_BACKUPS = 7;
 // Only the names are read; on PostgreSQL nobody vacuums at night but PostgreSQL.
@@ -76,7 +77,7 @@ export async function install() {
       await database.stop('SIGINT');
       await database.start(databaseEnvironment());
       server = await startServer({ ...environment, PORT: port, WORKERS: String(WORKERS), TRUST_PROXY: '1', LOG_LEVEL: 'info' });
-      await until(isHealthy, 'all workers');
+      await until(async () => server?.output().split(READY).length === WORKERS + 1 && isHealthy(), 'all workers'); // connections made before stay with the first
       sampling = setInterval(async () => {
         const bytes = await Promise.all((await workers().catch(() => [])).map((pid) => residentBytes({ pid }).catch(() => 0)));
         memory.push(bytes);
