@@ -27,7 +27,7 @@ import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { sweepMessages } from './people/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { deletionMails, joinedMails, type MailQueue, sendDueMails } from './periodic/due-mails.ts';
+import { deletionMails, joinedMails, type MailQueue, sendDueMails, sendLateMessages } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
@@ -141,6 +141,7 @@ async function main(): Promise<void> {
       sendDueMails(queue, { sendMail, publicUrl, signal });
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
+    sendLateMessages: (signal: AbortSignal) => sendLateMessages(context, signal),
     sendDeletionMails: sending(deletionMails(context.admin)),
     sendJoinedMails: sending(joinedMails(context.admin)),
   };

@@ -1237,13 +1237,13 @@ CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session 
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
 $$;
 
-CREATE FUNCTION public.claim_contact_notification(address text) RETURNS jsonb
+CREATE FUNCTION public.claim_contact_notification(address text, within interval DEFAULT '00:10:00'::interval) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with due as (
     select id from public.contact_submissions
-    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - interval '10 minutes'
+    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - within
     order by created_at limit 1
     for update skip locked
   ), claimed as (

@@ -533,7 +533,7 @@ isOneToOne: false
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
 "claim_contact_notification":
-{ Args: { "address": string }; Returns: Json
+{ Args: { "address": string,"within"?: string }; Returns: Json
                            },
 "claim_deletion_mail":
 { Args: Record<PropertyKey, never>; Returns: {

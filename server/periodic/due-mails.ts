@@ -1,7 +1,9 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { notifySupport } from '../../supabase/functions/send-contact-notification/handler.ts';
 
 const MOST_MAILS = 100;
 
@@ -32,6 +34,29 @@ export const deletionMails = (admin: SupabaseClient) =>
 
 export const joinedMails = (admin: SupabaseClient) =>
   queueOf<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail', joinedMail);
+
+/** Mails support the messages of the last week that could not be mailed when they were written, up to MOST_MAILS; then throws the first failure, if any. */
+export async function sendLateMessages(context: FunctionContext, signal: AbortSignal): Promise<object | undefined> {
+  const { data, error } = await context.admin
+    .from('contact_submissions')
+    .select('email')
+    .is('notified_at', null)
+    .order('created_at', { ascending: false })
+    .limit(MOST_MAILS);
+  if (error) throw new Error(`messages that were not mailed: ${error.code} ${error.message}`);
+  const failures: unknown[] = [];
+  let mails = 0;
+  for (const { email } of data) {
+    if (signal.aborted) break;
+    try {
+      if (await notifySupport(context, email, '7 days')) mails++;
+    } catch (failure) {
+      failures.push(failure);
+    }
+  }
+  if (failures.length > 0) throw failures[0];
+  return mails > 0 ? { mails } : undefined;
+}
 
 /** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due extends { event_id: string }>(

@@ -7,6 +7,7 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
+  sendLateMessages: PeriodicJob['run'];
   sendDeletionMails: PeriodicJob['run'];
   sendJoinedMails: PeriodicJob['run'];
 };
@@ -18,6 +19,7 @@ type Parts = PrivilegedParts & {
 
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
+  lateMessages(parts),
   joinedMails(parts),
   sweep(parts.database, 'night', 'sweep_accounts'),
   deletionMails(parts),
@@ -29,7 +31,7 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
 /** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: once one is recorded the event is deleted, though its host got none. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
-  ...(smtpUrl ? [joinedMails(parts), deletionMails(parts)] : []),
+  ...(smtpUrl ? [lateMessages(parts), joinedMails(parts), deletionMails(parts)] : []),
 ];
 
 const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
@@ -39,6 +41,12 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
     const screenshots = await sweepMessages();
     return screenshots > 0 ? { screenshots } : undefined;
   },
+});
+
+const lateMessages = ({ sendLateMessages }: PrivilegedParts): PeriodicJob => ({
+  name: 'messages not mailed yet',
+  every: 'quarter of an hour',
+  run: sendLateMessages,
 });
 
 const joinedMails = ({ sendJoinedMails }: PrivilegedParts): PeriodicJob => ({

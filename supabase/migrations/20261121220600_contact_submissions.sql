@@ -81,11 +81,12 @@ end $$;
 create trigger take_one_submission after insert on public.contact_submissions
   referencing new table as added for each statement execute function private.take_one_submission();
 
-create function public.claim_contact_notification(address text) returns jsonb
+-- The oldest message of `address` of which support was not mailed yet, as jsonb, claimed so that it is mailed once; null where there is none.
+create function public.claim_contact_notification(address text, within interval default '10 minutes') returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.contact_submissions
-    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - interval '10 minutes'
+    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - within
     order by created_at limit 1
     for update skip locked
   ), claimed as (

@@ -56,6 +56,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       writeBackup: write,
       sweepMessages,
       sendDeletionMails: (signal) => sendDueMails(deletions, { ...telling, signal }),
+      sendLateMessages: async () => undefined,
       sendJoinedMails: async () => undefined,
     }),
   );

@@ -16,23 +16,32 @@ type Submission = {
 
 /** Callers hold only the public key: `email` selects a message stored minutes ago, mailed once. The answer never tells whether there was one. */
 export const createHandler =
-  ({ admin, sendMail, supportEmail }: FunctionContext): Handler =>
+  (context: FunctionContext): Handler =>
   async (request) => {
     const email = (await readJson(request))?.email;
     if (typeof email !== 'string' || !email.includes('@') || email.length > 320) return json({ error: 'email is required' }, 400);
-
-    const { data, error } = await admin.rpc('claim_contact_notification', { address: email });
-    if (error) throw new Error(`claim_contact_notification: ${error.message}`);
-    const submission = data as Submission | null;
-    if (!submission) return json({ success: true });
-    try {
-      await sendMail({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
-    } catch (failure) {
-      await admin.from('contact_submissions').update({ notified_at: null }).eq('id', submission.id);
-      throw failure;
-    }
+    await notifySupport(context, email);
     return json({ success: true });
   };
+
+/** Mails support one message of `email` that it was not told of, of the last ten minutes or `within`, an interval of PostgreSQL. False if there is none. */
+export async function notifySupport(
+  { admin, sendMail, supportEmail }: FunctionContext,
+  email: string,
+  within?: string,
+): Promise<boolean> {
+  const { data, error } = await admin.rpc('claim_contact_notification', { address: email, ...(within && { within }) });
+  if (error) throw new Error(`claim_contact_notification: ${error.message}`);
+  const submission = data as Submission | null;
+  if (!submission) return false;
+  try {
+    await sendMail({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
+  } catch (failure) {
+    await admin.from('contact_submissions').update({ notified_at: null }).eq('id', submission.id);
+    throw failure;
+  }
+  return true;
+}
 
 /** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
 async function screenshotOf(
