@@ -27,7 +27,7 @@ import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { sweepMessages } from './people/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { deletionMails, joinedMails, type MailQueue, sendDueMails, sendLateMessages } from './periodic/due-mails.ts';
+import { contactMails, deletionMails, joinedMails, type MailQueue, sendDueMails } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
@@ -47,7 +47,7 @@ const MOST_SEARCHES = 3000;
 
 async function main(): Promise<void> {
   for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
-  setFlagsFromString('--heap-growing-percent=50'); // at most half as much garbage as there is in use; V8 might allow three times that
+  setFlagsFromString('--heap-growing-percent=50'); // V8 itself may let its heap grow to four times what is in use
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;
@@ -136,12 +136,12 @@ async function main(): Promise<void> {
     middleware: pages.middleware,
   });
   const sending =
-    <Due extends { event_id: string }>(queue: MailQueue<Due>) =>
+    <Due>(queue: MailQueue<Due>) =>
     (signal: AbortSignal) =>
       sendDueMails(queue, { sendMail, publicUrl, signal });
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    sendLateMessages: (signal: AbortSignal) => sendLateMessages(context, signal),
+    sendContactMails: sending(contactMails(context.admin, supportEmail)),
     sendDeletionMails: sending(deletionMails(context.admin)),
     sendJoinedMails: sending(joinedMails(context.admin)),
   };

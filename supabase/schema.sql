@@ -116,6 +116,7 @@ CREATE TABLE public.contact_submissions (
     issue_type text,
     description text,
     screenshot_url text,
+    notify_begun_at timestamp with time zone,
     notified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT contact_submissions_description_check CHECK (((char_length(description) <= 5000) AND (char_length(btrim(description, private.blank())) >= 10))),
@@ -1237,17 +1238,19 @@ CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session 
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
 $$;
 
-CREATE FUNCTION public.claim_contact_notification(address text, within interval DEFAULT '00:10:00'::interval) RETURNS jsonb
+CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
   with due as (
     select id from public.contact_submissions
-    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - within
-    order by created_at limit 1
+    where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
+      and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
+      and (notify_begun_at between clock_timestamp() - interval '1 hour' and clock_timestamp()) is not true
+    order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.contact_submissions set notified_at = now() from due where contact_submissions.id = due.id
+    update public.contact_submissions set notify_begun_at = clock_timestamp() from due where contact_submissions.id = due.id
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed
@@ -5308,6 +5311,7 @@ CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     AS $_$
 begin
   new.created_at := now();
+  new.notify_begun_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (

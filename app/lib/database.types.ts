@@ -93,14 +93,14 @@ isOneToOne: false
                   ]
                 },"contact_submissions": {
                   Row: {
-                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notified_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
+                    "created_at": string,"description": string | null,"email": string,"full_name": string,"id": string,"inquiry_type": string,"issue_type": string | null,"notified_at": string | null,"notify_begun_at": string | null,"plan": string | null,"question": string | null,"screenshot_url": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email": string,"full_name": string,"id"?: string,"inquiry_type": string,"issue_type"?: string | null,"notified_at"?: string | null,"notify_begun_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
                   }
                   Update: {
-                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"notified_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
+                    "created_at"?: string,"description"?: string | null,"email"?: string,"full_name"?: string,"id"?: string,"inquiry_type"?: string,"issue_type"?: string | null,"notified_at"?: string | null,"notify_begun_at"?: string | null,"plan"?: string | null,"question"?: string | null,"screenshot_url"?: string | null
                   }
                   Relationships: [
                     
@@ -533,7 +533,7 @@ isOneToOne: false
 { Args: { "payment_provider": string,"payment_session": string }; Returns: Json
                            },
 "claim_contact_notification":
-{ Args: { "address": string,"within"?: string }; Returns: Json
+{ Args: { "address"?: string }; Returns: Json
                            },
 "claim_deletion_mail":
 { Args: Record<PropertyKey, never>; Returns: {

@@ -2,11 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import { smtpTimeouts } from '../../supabase/functions/_shared/sender.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
-
-/** Each well within the five minutes for which a claimed mail is reserved (claim_deletion_mail). */
-const patience = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
 
 type CreateTransport = typeof import('nodemailer')['createTransport'];
 
@@ -35,7 +33,7 @@ export function createMailer(settings: Settings): SendMail {
 function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
-    const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...patience }));
+    const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...smtpTimeouts }));
     return async (mail) => void (await (await smtp()).sendMail({ from, ...mail }));
   }
   const outbox = join(settings.dataDir, 'outbox');

@@ -1,20 +1,24 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
+import { contactMail, recordContactMail, type Submission } from '../../supabase/functions/_shared/contact-mail.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
-import { notifySupport } from '../../supabase/functions/send-contact-notification/handler.ts';
 
 const MOST_MAILS = 100;
 
 export type MailQueue<Due> = {
   claim(): Promise<Due | undefined>;
-  recordMail(eventId: string): Promise<void>;
-  mailOf(due: Due, publicUrl: string): Mail;
+  recordMail(due: Due): Promise<void>;
+  mailOf(due: Due, publicUrl: string): Mail | Promise<Mail>;
 };
 
 /** By RPC with the secret key, so that it works with a Supabase project too. */
-function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf: MailQueue<Due>['mailOf']): MailQueue<Due> {
+function queueOf<Due extends { event_id: string }>(
+  admin: SupabaseClient,
+  claim: string,
+  note: string,
+  mailOf: MailQueue<Due>['mailOf'],
+): MailQueue<Due> {
   return {
     mailOf,
     async claim() {
@@ -22,8 +26,8 @@ function queueOf<Due>(admin: SupabaseClient, claim: string, note: string, mailOf
       if (error) throw new Error(`${claim}: ${error.code} ${error.message}`);
       return (data as Due[])[0];
     },
-    async recordMail(eventId) {
-      const { error } = await admin.rpc(note, { event_uuid: eventId });
+    async recordMail({ event_id }) {
+      const { error } = await admin.rpc(note, { event_uuid: event_id });
       if (error) throw new Error(`${note}, of a mail that was sent: ${error.code} ${error.message}`);
     },
   };
@@ -35,31 +39,19 @@ export const deletionMails = (admin: SupabaseClient) =>
 export const joinedMails = (admin: SupabaseClient) =>
   queueOf<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail', joinedMail);
 
-/** Mails support the messages of the last week that could not be mailed when they were written, up to MOST_MAILS; then throws the first failure, if any. */
-export async function sendLateMessages(context: FunctionContext, signal: AbortSignal): Promise<object | undefined> {
-  const { data, error } = await context.admin
-    .from('contact_submissions')
-    .select('email')
-    .is('notified_at', null)
-    .order('created_at', { ascending: false })
-    .limit(MOST_MAILS);
-  if (error) throw new Error(`messages that were not mailed: ${error.code} ${error.message}`);
-  const failures: unknown[] = [];
-  let mails = 0;
-  for (const { email } of data) {
-    if (signal.aborted) break;
-    try {
-      if (await notifySupport(context, email, '7 days')) mails++;
-    } catch (failure) {
-      failures.push(failure);
-    }
-  }
-  if (failures.length > 0) throw failures[0];
-  return mails > 0 ? { mails } : undefined;
-}
+/** Messages to support whose mail failed, or was never asked for. */
+export const contactMails = (admin: SupabaseClient, supportEmail: string): MailQueue<Submission> => ({
+  mailOf: (submission) => contactMail(submission, { admin, supportEmail }),
+  recordMail: (submission) => recordContactMail(submission, admin),
+  async claim() {
+    const { data, error } = await admin.rpc('claim_contact_notification');
+    if (error) throw new Error(`claim_contact_notification: ${error.code} ${error.message}`);
+    return (data as Submission | null) ?? undefined;
+  },
+});
 
 /** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */
-export async function sendDueMails<Due extends { event_id: string }>(
+export async function sendDueMails<Due>(
   { claim, recordMail, mailOf }: MailQueue<Due>,
   { sendMail, publicUrl, signal }: { sendMail: SendMail; publicUrl: string; signal: AbortSignal },
 ): Promise<object | undefined> {
@@ -69,8 +61,8 @@ export async function sendDueMails<Due extends { event_id: string }>(
     const due = await claim();
     if (!due) break;
     try {
-      await sendMail(mailOf(due, publicUrl));
-      await recordMail(due.event_id);
+      await sendMail(await mailOf(due, publicUrl));
+      await recordMail(due);
       mails++;
     } catch (error) {
       failures.push(error);

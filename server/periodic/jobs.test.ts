@@ -17,7 +17,7 @@ test('stopping waits for no table that is not vacuumed yet, and they are all due
     settings: readSettings({ BACKUPS_DIR: 'off' }),
     writeBackup: nothing,
     sweepMessages: async () => 0,
-    sendLateMessages: nothing,
+    sendContactMails: nothing,
     sendDeletionMails: nothing,
     sendJoinedMails: nothing,
   });

@@ -7,7 +7,7 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
-  sendLateMessages: PeriodicJob['run'];
+  sendContactMails: PeriodicJob['run'];
   sendDeletionMails: PeriodicJob['run'];
   sendJoinedMails: PeriodicJob['run'];
 };
@@ -19,7 +19,7 @@ type Parts = PrivilegedParts & {
 
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
-  lateMessages(parts),
+  contactMails(parts),
   joinedMails(parts),
   sweep(parts.database, 'night', 'sweep_accounts'),
   deletionMails(parts),
@@ -28,10 +28,10 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: once one is recorded the event is deleted, though its host got none. */
+/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: each would count as sent, and of a deletion the event would go, though nobody got it. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
-  ...(smtpUrl ? [lateMessages(parts), joinedMails(parts), deletionMails(parts)] : []),
+  ...(smtpUrl ? [contactMails(parts), joinedMails(parts), deletionMails(parts)] : []),
 ];
 
 const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
@@ -43,10 +43,10 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
   },
 });
 
-const lateMessages = ({ sendLateMessages }: PrivilegedParts): PeriodicJob => ({
-  name: 'messages not mailed yet',
+const contactMails = ({ sendContactMails }: PrivilegedParts): PeriodicJob => ({
+  name: 'messages to support',
   every: 'quarter of an hour',
-  run: sendLateMessages,
+  run: sendContactMails,
 });
 
 const joinedMails = ({ sendJoinedMails }: PrivilegedParts): PeriodicJob => ({

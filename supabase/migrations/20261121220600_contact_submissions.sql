@@ -10,7 +10,8 @@ create table public.contact_submissions (
   description text check (char_length(description) <= 5000 and char_length(btrim(description, private.blank())) >= 10),
   screenshot_url text check (char_length(screenshot_url) <= 2048) constraint screenshot_is_ours
     check (screenshot_url ~ '^https?://[^/?#@[:space:]]+/storage/v1/object/public/contactus/screenshots/[0-9a-z-]+\.[a-z]+$'),
-  notified_at timestamptz, -- claimed before the mail goes out, given back when it could not
+  notify_begun_at timestamptz,
+  notified_at timestamptz,
   created_at timestamptz not null default now(),
   constraint fields_of_inquiry_type check (case inquiry_type
     when 'general' then question is not null and num_nonnulls(plan, issue_type, description, screenshot_url) = 0
@@ -56,6 +57,7 @@ create function private.stamp_contact_submission() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   new.created_at := now();
+  new.notify_begun_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
@@ -81,16 +83,18 @@ end $$;
 create trigger take_one_submission after insert on public.contact_submissions
   referencing new table as added for each statement execute function private.take_one_submission();
 
--- The oldest message of `address` of which support was not mailed yet, as jsonb, claimed so that it is mailed once; null where there is none.
-create function public.claim_contact_notification(address text, within interval default '10 minutes') returns jsonb
+-- The next message that support is to be mailed of: of a writer, who has just sent it, or without an address of anybody, of the last week. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets notified_at.
+create function public.claim_contact_notification(address text default null) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
     select id from public.contact_submissions
-    where lower(email) = lower(btrim(address)) and notified_at is null and created_at > now() - within
-    order by created_at limit 1
+    where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
+      and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
+      and (notify_begun_at between clock_timestamp() - interval '1 hour' and clock_timestamp()) is not true
+    order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
-    update public.contact_submissions set notified_at = now() from due where contact_submissions.id = due.id
+    update public.contact_submissions set notify_begun_at = clock_timestamp() from due where contact_submissions.id = due.id
     returning contact_submissions.*
   )
   select to_jsonb(claimed) from claimed

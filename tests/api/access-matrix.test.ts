@@ -504,6 +504,7 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       description: 'I was charged three times.',
       screenshot_url: screenshot,
       created_at: past,
+      notify_begun_at: past,
       notified_at: past,
     },
   };

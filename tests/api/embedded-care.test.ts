@@ -45,7 +45,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   const deletions: MailQueue<DueDeletion> = {
     mailOf: deletionMail,
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
-    recordMail: async (eventId) => void (await database.query('select public.record_deletion_mail($1)', [eventId])),
+    recordMail: async ({ event_id }) => void (await database.query('select public.record_deletion_mail($1)', [event_id])),
   };
   const telling = { sendMail, publicUrl: settings.publicUrl };
   const jobs = createPeriodicJobs(
@@ -56,7 +56,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       writeBackup: write,
       sweepMessages,
       sendDeletionMails: (signal) => sendDueMails(deletions, { ...telling, signal }),
-      sendLateMessages: async () => undefined,
+      sendContactMails: async () => undefined,
       sendJoinedMails: async () => undefined,
     }),
   );

@@ -406,6 +406,7 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       description: 'insert',
       screenshot_url: 'insert', // of a picture that is stored here
       created_at: '',
+      notify_begun_at: '',
       notified_at: '',
     },
   },

@@ -4,7 +4,7 @@ import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
 import { corsFor } from './cors.ts';
-import { readSender } from './sender.ts';
+import { readSender, smtpTimeouts } from './sender.ts';
 import { addressOf, createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
 declare const Deno: {
@@ -19,7 +19,7 @@ function setting(name: string): string {
 }
 
 export function denoContext(): FunctionContext {
-  const smtp = createTransport(setting('SMTP_URL'));
+  const smtp = createTransport({ url: setting('SMTP_URL'), ...smtpTimeouts });
   const from = readSender(setting('MAIL_FROM'));
   if (!from) throw new Error('The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>');
   return {

@@ -1,5 +1,8 @@
 import { brand } from './brand.ts';
 
+/** In ms; each well within the five minutes for which a claimed mail is reserved (claim_deletion_mail). */
+export const smtpTimeouts = { connectionTimeout: 30_000, greetingTimeout: 30_000, socketTimeout: 60_000 };
+
 export type Sender = { name: string; address: string };
 
 /** Parses MAIL_FROM, `hello@x.org` or `Placecard <hello@x.org>`; null if it is neither. */

@@ -1,98 +1,19 @@
+import { contactMail, recordContactMail, type Submission } from '../_shared/contact-mail.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
-import { type Attachment, type MailPart, mailLayout, nameInMail } from '../_shared/mail.ts';
-
-type Submission = {
-  id: string;
-  inquiry_type: 'general' | 'purchase';
-  full_name: string;
-  email: string;
-  question: string | null;
-  plan: string | null;
-  issue_type: string | null;
-  description: string | null;
-  screenshot_url: string | null;
-};
 
 /** Callers hold only the public key: `email` selects a message stored minutes ago, mailed once. The answer never tells whether there was one. */
 export const createHandler =
-  (context: FunctionContext): Handler =>
+  ({ admin, sendMail, supportEmail }: FunctionContext): Handler =>
   async (request) => {
     const email = (await readJson(request))?.email;
     if (typeof email !== 'string' || !email.includes('@') || email.length > 320) return json({ error: 'email is required' }, 400);
-    await notifySupport(context, email);
+
+    const { data, error } = await admin.rpc('claim_contact_notification', { address: email });
+    if (error) throw new Error(`claim_contact_notification: ${error.message}`);
+    const submission = data as Submission | null;
+    if (!submission) return json({ success: true });
+    await sendMail(await contactMail(submission, { admin, supportEmail }));
+    await recordContactMail(submission, admin);
     return json({ success: true });
   };
-
-/** Mails support one message of `email` that it was not told of, of the last ten minutes or `within`, an interval of PostgreSQL. False if there is none. */
-export async function notifySupport(
-  { admin, sendMail, supportEmail }: FunctionContext,
-  email: string,
-  within?: string,
-): Promise<boolean> {
-  const { data, error } = await admin.rpc('claim_contact_notification', { address: email, ...(within && { within }) });
-  if (error) throw new Error(`claim_contact_notification: ${error.message}`);
-  const submission = data as Submission | null;
-  if (!submission) return false;
-  try {
-    await sendMail({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
-  } catch (failure) {
-    await admin.from('contact_submissions').update({ notified_at: null }).eq('id', submission.id);
-    throw failure;
-  }
-  return true;
-}
-
-/** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
-async function screenshotOf(
-  { screenshot_url }: Submission,
-  admin: FunctionContext['admin'],
-): Promise<Attachment | 'lost' | undefined> {
-  const path = /screenshots\/[^/]+$/.exec(screenshot_url ?? '')?.[0];
-  if (!path) return undefined;
-  const { data, error } = await admin.storage.from('contactus').download(path);
-  if (error) {
-    console.error('the screenshot of a message could not be read', error);
-    return 'lost';
-  }
-  const content = base64(new Uint8Array(await data.arrayBuffer()));
-  return { filename: path.replace(/^.*\./, 'screenshot.'), content, encoding: 'base64', contentType: data.type };
-}
-
-const AT_A_TIME = 32_768; // engines limit the arguments of one call
-
-function base64(bytes: Uint8Array): string {
-  let signs = '';
-  for (let from = 0; from < bytes.length; from += AT_A_TIME)
-    signs += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
-  return btoa(signs);
-}
-
-function notification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {
-  const { email, plan, issue_type } = submission;
-  const name = nameInMail(submission.full_name);
-  const isGeneral = submission.inquiry_type === 'general';
-  const facts: [string, string][] = [
-    ...(name ? [['From', name] as [string, string]] : []),
-    ['Email', email],
-    ['About', isGeneral ? 'General Question' : 'Purchase Plan or Billing'],
-  ];
-  if (plan) facts.push(['Plan', plan]);
-  if (issue_type) facts.push(['Issue type', issue_type]);
-  const parts: MailPart[] = [
-    'Someone wrote to us. Reply to this mail to answer them.',
-    { facts },
-    ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
-    ...(screenshot === 'lost' ? ['There was a screenshot, which could not be read. Please ask for it.'] : []),
-    ...(screenshot && screenshot !== 'lost' ? ['The screenshot is attached.'] : []),
-  ];
-  const subject = `${isGeneral ? 'Question' : 'Purchase or billing'}: ${name ?? email}`;
-  return {
-    replyTo: { name: name ?? '', address: email },
-    subject,
-    ...mailLayout(parts),
-    ...(screenshot && screenshot !== 'lost' && { attachments: [screenshot] }),
-  };
-}
-
-const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

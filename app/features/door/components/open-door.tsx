@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { Unasked } from '@/components/unasked';
+import { ShiftGuard } from '@/components/shift-guard';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
@@ -127,7 +127,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
             void door.sync(); // another tab may have stored unsent changes
           }}
         />
-        <Unasked role="status" aria-atomic="false">
+        <ShiftGuard role="status" aria-atomic="false">
           {(problem === 'offline' || (waiting > 0 && (problem || areLate || fromBefore.count > 0 || !canStore))) && (
             <DoorBand
               unsent={waiting}
@@ -138,13 +138,13 @@ export function OpenDoor({ door, onSignOff }: Props) {
             />
           )}
           {all > waiting && <p className="sr-only">{counted(all - waiting, 'tick')} can’t be sent</p>}
-        </Unasked>
+        </ShiftGuard>
         <main id="main" className={MAIN} ref={main} tabIndex={-1}>
-          <Unasked>
+          <ShiftGuard>
             <BlockedTicks blocked={blocked} onDiscard={door.discard} />
             <OffList guests={door.offList} onDismiss={door.dismissOffList} />
             <DeclinedMoves declined={door.declined} guests={guests} onDismiss={door.dismiss} />
-          </Unasked>
+          </ShiftGuard>
           {tab === 'Find' && (
             <FindGuests
               typed={typed}

@@ -12,9 +12,9 @@ import {
 } from 'react';
 import { Note } from '@/components/note';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
-import { Unasked } from '@/components/unasked';
 import type { HostEvent } from '@/features/events/schema';
 import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -207,14 +207,14 @@ export function GuestList(props: Props) {
       onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
       onDrop={drop}
     >
-      <Unasked>
+      <ShiftGuard>
         {isFull && (
           <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
             <span className="badge badge-brass">Guest limit reached</span>
             <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
           </div>
         )}
-      </Unasked>
+      </ShiftGuard>
       <GuestListTools
         area={tools}
         listing={listing}
@@ -265,14 +265,16 @@ export function GuestList(props: Props) {
       <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => setImporting({ file })} />
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
-        {households.hasNew && !isOnReplies && (
-          <HouseholdsBanner
-            theme={event}
-            count={possible}
-            onReview={() => setOver('households')}
-            onLater={households.leaveForLater}
-          />
-        )}
+        <ShiftGuard>
+          {households.hasNew && !isOnReplies && (
+            <HouseholdsBanner
+              theme={event}
+              count={possible}
+              onReview={() => setOver('households')}
+              onLater={households.leaveForLater}
+            />
+          )}
+        </ShiftGuard>
         {!replacesList && (
           <GuestTable
             ref={table}

@@ -1,8 +1,8 @@
 import { ChevronDown, ChevronUp, CircleAlert, Copy, Lock, LockOpen, Minus, Plus, Trash2 } from 'lucide-react';
 import type { ReactNode, Ref } from 'react';
+import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
-import { Unasked } from '@/components/unasked';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
@@ -92,7 +92,7 @@ export function SeatingTablePanel({
         </>
       }
     >
-      <Unasked>{mark}</Unasked>
+      <ShiftGuard>{mark}</ShiftGuard>
       <div className="flex items-center justify-between gap-2 pr-4 pb-2 pl-4.5 text-ink-2 phone:pl-5">
         <button
           type="button"

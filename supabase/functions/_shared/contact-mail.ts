@@ -1,0 +1,81 @@
+import type { FunctionContext } from './context.ts';
+import { type Attachment, type Mail, type MailPart, mailLayout, nameInMail } from './mail.ts';
+
+/** As claim_contact_notification returns it. */
+export type Submission = {
+  id: string;
+  inquiry_type: 'general' | 'purchase';
+  full_name: string;
+  email: string;
+  question: string | null;
+  plan: string | null;
+  issue_type: string | null;
+  description: string | null;
+  screenshot_url: string | null;
+};
+
+/** What support is mailed of a message, with its screenshot. */
+export const contactMail = async (
+  submission: Submission,
+  { admin, supportEmail }: Pick<FunctionContext, 'admin' | 'supportEmail'>,
+): Promise<Mail> => ({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
+
+/** Once the mail is on its way. */
+export async function recordContactMail({ id }: Submission, admin: FunctionContext['admin']): Promise<void> {
+  const { error } = await admin.from('contact_submissions').update({ notified_at: new Date().toISOString() }).eq('id', id);
+  if (error) throw new Error(`a message that was mailed could not be marked: ${error.code} ${error.message}`);
+}
+
+/** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
+async function screenshotOf(
+  { screenshot_url }: Submission,
+  admin: FunctionContext['admin'],
+): Promise<Attachment | 'lost' | undefined> {
+  const path = /screenshots\/[^/]+$/.exec(screenshot_url ?? '')?.[0];
+  if (!path) return undefined;
+  const { data, error } = await admin.storage.from('contactus').download(path);
+  if (error) {
+    console.error('the screenshot of a message could not be read', error);
+    return 'lost';
+  }
+  const content = base64(new Uint8Array(await data.arrayBuffer()));
+  return { filename: path.replace(/^.*\./, 'screenshot.'), content, encoding: 'base64', contentType: data.type };
+}
+
+const AT_A_TIME = 32_768; // engines limit the arguments of one call
+
+function base64(bytes: Uint8Array): string {
+  let signs = '';
+  for (let from = 0; from < bytes.length; from += AT_A_TIME)
+    signs += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
+  return btoa(signs);
+}
+
+function notification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {
+  const { email, plan, issue_type } = submission;
+  const name = nameInMail(submission.full_name);
+  const isGeneral = submission.inquiry_type === 'general';
+  const facts: [string, string][] = [
+    ...(name ? [['From', name] as [string, string]] : []),
+    ['Email', email],
+    ['About', isGeneral ? 'General Question' : 'Purchase Plan or Billing'],
+  ];
+  if (plan) facts.push(['Plan', plan]);
+  if (issue_type) facts.push(['Issue type', issue_type]);
+  const parts: MailPart[] = [
+    'Someone wrote to us. Reply to this mail to answer them.',
+    { facts },
+    ...paragraphs((isGeneral ? submission.question : submission.description) ?? ''),
+    ...(screenshot === 'lost' ? ['There was a screenshot, which could not be read. Please ask for it.'] : []),
+    ...(screenshot && screenshot !== 'lost' ? ['The screenshot is attached.'] : []),
+  ];
+  const subject = `${isGeneral ? 'Question' : 'Purchase or billing'}: ${name ?? email}`;
+  return {
+    replyTo: { name: name ?? '', address: email },
+    subject,
+    ...mailLayout(parts),
+    ...(screenshot && screenshot !== 'lost' && { attachments: [screenshot] }),
+  };
+}
+
+const paragraphs = (text: string) => text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== '');

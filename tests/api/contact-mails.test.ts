@@ -1,0 +1,38 @@
+import { expect, test } from 'vitest';
+import { contactMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import type { Mail } from '../../supabase/functions/_shared/mail.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+test('a message whose mail failed reaches support later, once, within a week, and holds up no other of its writer', async () => {
+  const { admin, connect, database } = await ownBackend();
+  for (const full_name of ['Una', 'Tom', 'Old']) {
+    const { error } = await connect()
+      .from('contact_submissions')
+      .insert({ inquiry_type: 'general', full_name, email: 'writer@example.com', question: 'How many tables may I have?' });
+    expect(error).toBeNull();
+  }
+  await database.exec(`update public.contact_submissions set created_at = now() - interval '8 days' where full_name = 'Old'`);
+  const anHourPasses = () =>
+    database.exec(`update public.contact_submissions set notify_begun_at = now() - interval '61 minutes'`);
+
+  let isAway = (_: Mail) => true;
+  const mails: Mail[] = [];
+  const sendMail = async (mail: Mail) => {
+    if (isAway(mail)) throw new Error('the mail server is away');
+    mails.push(mail);
+  };
+  const queue = contactMails(admin, 'hello@placecard.example');
+  const send = () => sendDueMails(queue, { sendMail, publicUrl: '', signal: new AbortController().signal });
+  await expect(send()).rejects.toThrow('the mail server is away');
+  expect(await send()).toBeUndefined(); // whoever began has an hour
+  await anHourPasses();
+  isAway = ({ subject }) => subject.includes('Una');
+  await expect(send()).rejects.toThrow('the mail server is away');
+  expect(mails).toMatchObject([{ to: 'hello@placecard.example', subject: 'Question: Tom' }]);
+  await anHourPasses();
+  isAway = () => false;
+  expect(await send()).toEqual({ mails: 1 });
+  await anHourPasses();
+  expect(await send()).toBeUndefined();
+  expect(mails.map(({ subject }) => subject)).toEqual(['Question: Tom', 'Question: Una']);
+});
