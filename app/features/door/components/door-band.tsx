@@ -2,6 +2,7 @@ import { TriangleAlert, WifiOff } from 'lucide-react';
 import { clockTime } from '@/lib/dates';
 import { AppError, type AppErrorCode } from '@/lib/errors';
 import { notSent } from '../words';
+import { MIDDLE } from './door-card';
 
 type Props = {
   unsent: number;
@@ -26,14 +27,16 @@ export function DoorBand({ unsent, problem, since, canStore, areFromBefore }: Pr
     : 'This browser can’t save them, so leave this page open until they’re sent.';
   const Icon = isOffline ? WifiOff : TriangleAlert;
   return (
-    <div className="grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem] border-b border-[rgb(162_122_34/0.5)] bg-(--amber-wash) px-[18px] pt-[0.8rem] pb-[0.85rem] text-brass-text">
-      <Icon className="icon row-span-2 mt-px size-[24px]" aria-hidden="true" />
-      <b className="text-[1.125rem] leading-[1.3] font-semibold">
-        {unsent > 0 ? notSent(unsent) : 'Working without a connection'}
-      </b>
-      <p className="text-(length:--text-sm) leading-[1.4] text-ink-2">
-        {why} {unsent > 0 ? whereTheyAre : 'What you tick is saved here and sent automatically.'}
-      </p>
+    <div className="border-b border-[rgb(162_122_34/0.5)] bg-(--amber-wash) px-[18px] pt-[0.8rem] pb-[0.85rem] text-brass-text">
+      <div className={`${MIDDLE} grid grid-cols-[24px_minmax(0,1fr)] gap-x-[0.8rem] gap-y-[0.1rem]`}>
+        <Icon className="icon row-span-2 mt-px size-[24px]" aria-hidden="true" />
+        <b className="text-[1.125rem] leading-[1.3] font-semibold">
+          {unsent > 0 ? notSent(unsent) : 'Working without a connection'}
+        </b>
+        <p className="text-(length:--text-sm) leading-[1.4] text-ink-2">
+          {why} {unsent > 0 ? whereTheyAre : 'What you tick is saved here and sent automatically.'}
+        </p>
+      </div>
     </div>
   );
 }

@@ -1,9 +1,9 @@
 import { Ampersand } from '@/components/ampersand';
 import { inFigures } from '@/lib/counted';
+import { MIDDLE } from './door-card';
 
 type Props = { event: string; helper: string; isIn: number; guests: number; onAbout: () => void };
 
-const MIDDLE = 'mx-auto max-w-[calc(40rem-28px)]';
 /** `after:` makes the whole heading part of the button. */
 const WHO =
   'block text-start text-[0.9375rem] leading-[1.3] text-(--on-ink-2) after:absolute after:-inset-x-[8px] after:-inset-y-[6px] focus-visible:outline-none focus-visible:after:rounded-(--r-control) focus-visible:after:outline-2 focus-visible:after:outline-(--focus-on-ink)';
