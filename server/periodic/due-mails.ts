@@ -1,5 +1,10 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { contactMail, recordContactMail, type Submission } from '../../supabase/functions/_shared/contact-mail.ts';
+import {
+  claimContactMail,
+  contactMail,
+  recordContactMail,
+  type Submission,
+} from '../../supabase/functions/_shared/contact-mail.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
@@ -43,11 +48,7 @@ export const joinedMails = (admin: SupabaseClient) =>
 export const contactMails = (admin: SupabaseClient, supportEmail: string): MailQueue<Submission> => ({
   mailOf: (submission) => contactMail(submission, { admin, supportEmail }),
   recordMail: (submission) => recordContactMail(submission, admin),
-  async claim() {
-    const { data, error } = await admin.rpc('claim_contact_notification');
-    if (error) throw new Error(`claim_contact_notification: ${error.code} ${error.message}`);
-    return (data as Submission | null) ?? undefined;
-  },
+  claim: () => claimContactMail(admin),
 });
 
 /** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */

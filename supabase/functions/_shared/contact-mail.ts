@@ -14,6 +14,13 @@ export type Submission = {
   screenshot_url: string | null;
 };
 
+/** The next message that support is to be mailed of, of the writer with `address` or of anybody; whoever asks has an hour for it. */
+export async function claimContactMail(admin: FunctionContext['admin'], address?: string): Promise<Submission | undefined> {
+  const { data, error } = await admin.rpc('claim_contact_notification', address === undefined ? {} : { address });
+  if (error) throw new Error(`claim_contact_notification: ${error.code} ${error.message}`);
+  return (data as Submission | null) ?? undefined;
+}
+
 /** What support is mailed of a message, with its screenshot. */
 export const contactMail = async (
   submission: Submission,

@@ -1,4 +1,4 @@
-import { contactMail, recordContactMail, type Submission } from '../_shared/contact-mail.ts';
+import { claimContactMail, contactMail, recordContactMail } from '../_shared/contact-mail.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 
@@ -9,9 +9,7 @@ export const createHandler =
     const email = (await readJson(request))?.email;
     if (typeof email !== 'string' || !email.includes('@') || email.length > 320) return json({ error: 'email is required' }, 400);
 
-    const { data, error } = await admin.rpc('claim_contact_notification', { address: email });
-    if (error) throw new Error(`claim_contact_notification: ${error.message}`);
-    const submission = data as Submission | null;
+    const submission = await claimContactMail(admin, email);
     if (!submission) return json({ success: true });
     await sendMail(await contactMail(submission, { admin, supportEmail }));
     await recordContactMail(submission, admin);
