@@ -27,7 +27,7 @@ import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
 import { sweepMessages } from './people/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
-import { contactMails, deletionMails, joinedMails, type MailQueue, sendDueMails } from './periodic/due-mails.ts';
+import { mailJobs } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
 import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
 import { followChanges } from './realtime/live.ts';
@@ -135,15 +135,9 @@ async function main(): Promise<void> {
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
-  const sending =
-    <Due>(queue: MailQueue<Due>) =>
-    (signal: AbortSignal) =>
-      sendDueMails(queue, { sendMail, publicUrl, signal });
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    sendContactMails: sending(contactMails(context.admin, supportEmail)),
-    sendDeletionMails: sending(deletionMails(context.admin)),
-    sendJoinedMails: sending(joinedMails(context.admin)),
+    mailJobs: mailJobs({ admin: context.admin, supportEmail, sendMail, publicUrl }),
   };
   const jobs = database
     ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))

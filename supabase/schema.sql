@@ -16,6 +16,7 @@ CREATE TABLE public.addon_orders (
     color text DEFAULT '#FFFFFF'::text NOT NULL,
     price numeric(8,2) NOT NULL,
     delivery jsonb NOT NULL,
+    passing_on_begun_at timestamp with time zone,
     passed_on_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
@@ -27,6 +28,7 @@ ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_pkey PRIMARY KE
 CREATE INDEX addon_orders_of_user ON public.addon_orders USING btree (user_id);
 CREATE INDEX addon_orders_payment ON public.addon_orders USING btree (payment_id);
 CREATE INDEX addon_orders_product ON public.addon_orders USING btree (product_id);
+CREATE INDEX addon_orders_to_pass_on ON public.addon_orders USING btree (created_at) WHERE (passed_on_at IS NULL);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES public.payments(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_product_id_fkey FOREIGN KEY (product_id) REFERENCES public.addon_products(id);
 ALTER TABLE ONLY public.addon_orders ADD CONSTRAINT addon_orders_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
@@ -549,6 +551,7 @@ CREATE TABLE public.payments (
     credit numeric(8,2) DEFAULT 0 NOT NULL,
     refunded numeric(8,2) DEFAULT 0 NOT NULL,
     is_disputed boolean DEFAULT false NOT NULL,
+    receipt_begun_at timestamp with time zone,
     receipt_sent_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT payments_amount_check CHECK ((amount >= (0)::numeric)),
@@ -561,6 +564,7 @@ ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_provider_session_id_key
 CREATE INDEX payments_of_user ON public.payments USING btree (user_id);
 CREATE INDEX payments_plan ON public.payments USING btree (tier_id);
 CREATE INDEX payments_subscription ON public.payments USING btree (subscription_id);
+CREATE INDEX payments_without_receipt ON public.payments USING btree (created_at) WHERE (receipt_sent_at IS NULL);
 ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_subscription_id_fkey FOREIGN KEY (subscription_id) REFERENCES public.subscriptions(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_tier_id_fkey FOREIGN KEY (tier_id) REFERENCES public.tier_plans(id);
 ALTER TABLE ONLY public.payments ADD CONSTRAINT payments_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE SET NULL;
@@ -1227,15 +1231,25 @@ begin
   return private.change_seating(event_uuid, change);
 end $$;
 
-CREATE FUNCTION public.claim_board_order(payment_provider text, payment_session text) RETURNS jsonb
+CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.addon_orders as ordered set passed_on_at = now()
-  from public.payments as paid
-  where paid.provider = payment_provider and paid.session_id = payment_session and ordered.payment_id = paid.id and ordered.passed_on_at is null
-    and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed and not private.is_ended(paid.subscription_id)
-  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
+  with due as (
+    select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
+    join public.payments as paid on paid.id = ordered.payment_id
+    where ordered.id in (
+        select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
+        where provider = payment_provider and session_id = payment_session
+        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
+      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+      and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
+    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    for update of ordered skip locked
+  )
+  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+    'payment', due.provider || ' ' || due.session_id)
 $$;
 
 CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::text) RETURNS jsonb
@@ -1246,7 +1260,7 @@ CREATE FUNCTION public.claim_contact_notification(address text DEFAULT NULL::tex
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
       and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and (notify_begun_at between clock_timestamp() - interval '1 hour' and clock_timestamp()) is not true
+      and not private.is_recent(notify_begun_at, '1 hour')
     order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (
@@ -1265,8 +1279,7 @@ CREATE FUNCTION public.claim_deletion_mail() RETURNS TABLE(event_id uuid, event_
     where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-      -- By the clock, not by when this began: another may have begun later and be done.
-      and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and not private.is_recent(deletion_mail_begun_at, '5 minutes')
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (
@@ -1309,7 +1322,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     select event.id, used.mail_begun_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and not private.is_recent(used.mail_begun_at, '5 minutes')
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
@@ -1320,7 +1333,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -1331,18 +1344,25 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
   group by event.id, users.id, owner.id
 $$;
 
-CREATE FUNCTION public.claim_receipt(payment_provider text, payment_session text) RETURNS jsonb
+CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with claimed as (
-    update public.payments set receipt_sent_at = now()
-    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and not private.is_ended(subscription_id)
+  with due as (
+    select id from public.payments
+    where id in (
+        select id from public.payments where provider = payment_provider and session_id = payment_session
+        union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
+      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    returning id, user_id, subscription_id, amount, credit
+    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    for update skip locked
+  ), claimed as (
+    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    returning payments.id, user_id, subscription_id, amount, credit
   )
   select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'reference', claimed.id,
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id,
     'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
@@ -4005,6 +4025,11 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     AS $$
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
+
+CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
+    LANGUAGE sql
+    SET search_path TO ''
+    AS $$ select (moment between clock_timestamp() - span and clock_timestamp()) is true $$;
 
 CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER

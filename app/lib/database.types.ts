@@ -7,14 +7,14 @@ export type Database = {
           Tables: {
             "addon_orders": {
                   Row: {
-                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"passed_on_at": string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color": string,"created_at": string,"delivery": NonNullable<Json>,"id": string,"passed_on_at": string | null,"passing_on_begun_at": string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
+                    "color"?: string,"created_at"?: string,"delivery": NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"passing_on_begun_at"?: string | null,"payment_id": string,"price": number,"product_id": string,"user_id": string
                   }
                   Update: {
-                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
+                    "color"?: string,"created_at"?: string,"delivery"?: NonNullable<Json>,"id"?: string,"passed_on_at"?: string | null,"passing_on_begun_at"?: string | null,"payment_id"?: string,"price"?: number,"product_id"?: string,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -309,14 +309,14 @@ isOneToOne: false
                   ]
                 },"payments": {
                   Row: {
-                    "amount": number,"created_at": string,"credit": number,"id": string,"is_disputed": boolean,"provider": string,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
+                    "amount": number,"created_at": string,"credit": number,"id": string,"is_disputed": boolean,"provider": string,"receipt_begun_at": string | null,"receipt_sent_at": string | null,"refunded": number,"session_id": string,"subscription_id": string | null,"tier_id": string | null,"user_id": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "amount": number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount": number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider": string,"receipt_begun_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id": string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Update: {
-                    "amount"?: number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
+                    "amount"?: number,"created_at"?: string,"credit"?: number,"id"?: string,"is_disputed"?: boolean,"provider"?: string,"receipt_begun_at"?: string | null,"receipt_sent_at"?: string | null,"refunded"?: number,"session_id"?: string,"subscription_id"?: string | null,"tier_id"?: string | null,"user_id"?: string | null
                   }
                   Relationships: [
                     {
@@ -530,7 +530,7 @@ isOneToOne: false
 { Args: { "change": Json,"event_uuid": string }; Returns: Json
                            },
 "claim_board_order":
-{ Args: { "payment_provider": string,"payment_session": string }; Returns: Json
+{ Args: { "payment_provider"?: string,"payment_session"?: string }; Returns: Json
                            },
 "claim_contact_notification":
 { Args: { "address"?: string }; Returns: Json
@@ -551,7 +551,7 @@ isOneToOne: false
             }[]
                            },
 "claim_receipt":
-{ Args: { "payment_provider": string,"payment_session": string }; Returns: Json
+{ Args: { "payment_provider"?: string,"payment_session"?: string }; Returns: Json
                            },
 "claim_welcome_mail":
 { Args: { "address": string }; Returns: {

@@ -8,6 +8,14 @@ import {
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { Mail, SendMail } from '../../supabase/functions/_shared/mail.ts';
+import {
+  boardOrders,
+  claimPaymentMail,
+  type PaymentMail,
+  receipts,
+  recordPaymentMail,
+} from '../../supabase/functions/_shared/payment-mails.ts';
+import type { PeriodicJob } from './periodic-jobs.ts';
 
 const MOST_MAILS = 100;
 
@@ -51,6 +59,17 @@ export const contactMails = (admin: SupabaseClient, supportEmail: string): MailQ
   claim: () => claimContactMail(admin),
 });
 
+/** Receipts and orders of boards whose mail failed, or whose sender died over it. */
+const paymentMails = <Due extends { id: string }>(
+  admin: SupabaseClient,
+  mail: PaymentMail<Due>,
+  supportEmail: string,
+): MailQueue<Due> => ({
+  mailOf: (due, publicUrl) => mail.mailOf(due, { publicUrl, supportEmail }),
+  recordMail: (due) => recordPaymentMail(admin, mail, due),
+  claim: () => claimPaymentMail(admin, mail),
+});
+
 /** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
   { claim, recordMail, mailOf }: MailQueue<Due>,
@@ -71,4 +90,22 @@ export async function sendDueMails<Due>(
   }
   if (failures.length > 0) throw failures[0];
   return mails > 0 ? { mails } : undefined;
+}
+
+type Parts = { admin: SupabaseClient; supportEmail: string; sendMail: SendMail; publicUrl: string };
+
+/** One after another, so that those of a deletion go out before the event does. */
+export function mailJobs({ admin, supportEmail, ...means }: Parts): PeriodicJob[] {
+  const job = <Due>(name: string, every: PeriodicJob['every'], queue: MailQueue<Due>): PeriodicJob => ({
+    name,
+    every,
+    run: (signal) => sendDueMails(queue, { ...means, signal }),
+  });
+  return [
+    job('messages to support', 'quarter of an hour', contactMails(admin, supportEmail)),
+    job('receipts', 'quarter of an hour', paymentMails(admin, receipts, supportEmail)),
+    job('orders of boards', 'quarter of an hour', paymentMails(admin, boardOrders, supportEmail)),
+    job('who has joined', 'quarter of an hour', joinedMails(admin)),
+    job('deletion mails', 'night', deletionMails(admin)),
+  ];
 }

@@ -17,9 +17,7 @@ test('stopping waits for no table that is not vacuumed yet, and they are all due
     settings: readSettings({ BACKUPS_DIR: 'off' }),
     writeBackup: nothing,
     sweepMessages: async () => 0,
-    sendContactMails: nothing,
-    sendDeletionMails: nothing,
-    sendJoinedMails: nothing,
+    mailJobs: [],
   });
   const vacuum = jobs.find(({ name }) => name === 'vacuum');
   await expect(vacuum?.run(stopping.signal)).rejects.toThrow('aborted');

@@ -7,9 +7,8 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
-  sendContactMails: PeriodicJob['run'];
-  sendDeletionMails: PeriodicJob['run'];
-  sendJoinedMails: PeriodicJob['run'];
+  /** Those of due-mails.ts. */
+  mailJobs: PeriodicJob[];
 };
 type Parts = PrivilegedParts & {
   database: SqlDatabase;
@@ -19,10 +18,8 @@ type Parts = PrivilegedParts & {
 
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
-  contactMails(parts),
-  joinedMails(parts),
+  ...parts.mailJobs,
   sweep(parts.database, 'night', 'sweep_accounts'),
-  deletionMails(parts),
   dueEvents(parts.database, 'delete_due_event'),
   dueEvents(parts.database, 'clear_due_private_fields'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
@@ -31,7 +28,7 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
 /** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: each would count as sent, and of a deletion the event would go, though nobody got it. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
-  ...(smtpUrl ? [contactMails(parts), joinedMails(parts), deletionMails(parts)] : []),
+  ...(smtpUrl ? parts.mailJobs : []),
 ];
 
 const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
@@ -41,24 +38,6 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
     const screenshots = await sweepMessages();
     return screenshots > 0 ? { screenshots } : undefined;
   },
-});
-
-const contactMails = ({ sendContactMails }: PrivilegedParts): PeriodicJob => ({
-  name: 'messages to support',
-  every: 'quarter of an hour',
-  run: sendContactMails,
-});
-
-const joinedMails = ({ sendJoinedMails }: PrivilegedParts): PeriodicJob => ({
-  name: 'who has joined',
-  every: 'quarter of an hour',
-  run: sendJoinedMails,
-});
-
-const deletionMails = ({ sendDeletionMails }: PrivilegedParts): PeriodicJob => ({
-  name: 'deletion mails',
-  every: 'night',
-  run: sendDeletionMails,
 });
 
 /**

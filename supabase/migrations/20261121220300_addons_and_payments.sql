@@ -25,7 +25,8 @@ create table public.payments (
   credit numeric(8, 2) not null default 0 check (credit >= 0), -- pounds that a plan held already counted for, in an upgrade
   refunded numeric(8, 2) not null default 0 check (refunded >= 0), -- pounds
   is_disputed boolean not null default false, -- the buyer's bank has the money, or wants it
-  receipt_sent_at timestamptz, -- claimed before the mail goes out, given back when it could not
+  receipt_begun_at timestamptz, -- when somebody last set out to mail it
+  receipt_sent_at timestamptz,
   created_at timestamptz not null default now(),
   unique (provider, session_id)
 );
@@ -33,6 +34,7 @@ alter table public.payments enable row level security;
 create index payments_of_user on public.payments (user_id);
 create index payments_plan on public.payments (tier_id);
 create index payments_subscription on public.payments (subscription_id);
+create index payments_without_receipt on public.payments (created_at) where receipt_sent_at is null;
 create policy "Users read their payments" on public.payments for select to authenticated using (user_id = (select auth.uid()));
 
 -- A postal address is {name, line1, line2, city, postcode, country}, line2 where there is one; each to 100 signs in one line. Where the Royal Mail's postcodes are used, it is one.
@@ -61,13 +63,15 @@ create table public.addon_orders (
   color text not null default '#FFFFFF' check (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
-  passed_on_at timestamptz, -- to support; claimed before the mail goes out, given back when it could not
+  passing_on_begun_at timestamptz, -- when somebody last set out to mail it to support
+  passed_on_at timestamptz,
   created_at timestamptz not null default now()
 );
 alter table public.addon_orders enable row level security;
 create index addon_orders_of_user on public.addon_orders (user_id);
 create index addon_orders_payment on public.addon_orders (payment_id);
 create index addon_orders_product on public.addon_orders (product_id);
+create index addon_orders_to_pass_on on public.addon_orders (created_at) where passed_on_at is null;
 create policy "Users read their add-on orders" on public.addon_orders for select to authenticated
   using (user_id = (select auth.uid()));
 
@@ -270,17 +274,28 @@ begin
     'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
 
--- The receipt a payment is still owed, claimed so that it is mailed once; null when none is due. Pence throughout; plan_pence before what a plan held already counted for.
-create function public.claim_receipt(payment_provider text, payment_session text) returns jsonb
+-- By the clock, not by when this began: another may have begun later and be done. False for null, and for what a clock noted that was put back since.
+create function private.is_recent(moment timestamptz, span interval) returns boolean
+language sql volatile set search_path = '' as $$ select (moment between clock_timestamp() - span and clock_timestamp()) is true $$;
+
+-- The receipt that a payment is still owed, or without a payment any of the last week; null when none is due. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets receipt_sent_at. Pence throughout; plan_pence before what a plan held already counted for.
+create function public.claim_receipt(payment_provider text default null, payment_session text default null) returns jsonb
 language sql security definer set search_path = '' as $$
-  with claimed as (
-    update public.payments set receipt_sent_at = now()
-    where provider = payment_provider and session_id = payment_session and receipt_sent_at is null and not private.is_ended(subscription_id)
+  with due as (
+    select id from public.payments
+    where id in (
+        select id from public.payments where provider = payment_provider and session_id = payment_session
+        union all select id from public.payments where payment_session is null and receipt_sent_at is null and created_at > now() - interval '7 days')
+      and receipt_sent_at is null and not private.is_recent(receipt_begun_at, '1 hour') and not private.is_ended(subscription_id)
       and refunded = 0 and not is_disputed
-    returning id, user_id, subscription_id, amount, credit
+    order by receipt_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
+    for update skip locked
+  ), claimed as (
+    update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
+    returning payments.id, user_id, subscription_id, amount, credit
   )
   select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'reference', claimed.id,
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id,
     'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
@@ -296,13 +311,24 @@ language sql security definer set search_path = '' as $$
   left join public.addon_products on addon_products.id = addon_orders.product_id
 $$;
 
-create function public.claim_board_order(payment_provider text, payment_session text) returns jsonb
+-- The board whose order support has not been mailed yet, of a payment, or without one any of the last week; claimed as a receipt is.
+create function public.claim_board_order(payment_provider text default null, payment_session text default null) returns jsonb
 language sql security definer set search_path = '' as $$
-  update public.addon_orders as ordered set passed_on_at = now()
-  from public.payments as paid
-  where paid.provider = payment_provider and paid.session_id = payment_session and ordered.payment_id = paid.id and ordered.passed_on_at is null
-    and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed and not private.is_ended(paid.subscription_id)
-  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id)
+  with due as (
+    select ordered.id, paid.provider, paid.session_id from public.addon_orders as ordered
+    join public.payments as paid on paid.id = ordered.payment_id
+    where ordered.id in (
+        select bought.id from public.payments join public.addon_orders as bought on bought.payment_id = payments.id
+        where provider = payment_provider and session_id = payment_session
+        union all select id from public.addon_orders where payment_session is null and passed_on_at is null and created_at > now() - interval '7 days')
+      and ordered.passed_on_at is null and not private.is_recent(ordered.passing_on_begun_at, '1 hour') and not private.is_ended(paid.subscription_id)
+      and (paid.refunded = 0 or paid.refunded < ordered.price) and not paid.is_disputed
+    order by ordered.passing_on_begun_at nulls first, ordered.created_at limit 1
+    for update of ordered skip locked
+  )
+  update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
+  returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+    'payment', due.provider || ' ' || due.session_id)
 $$;
 
 insert into private.access (who, privilege, columns, object) values

@@ -90,7 +90,7 @@ language sql security definer set search_path = '' as $$
     select id from public.contact_submissions
     where (address is null or lower(email) = lower(btrim(address))) and notified_at is null
       and created_at > now() - case when address is null then interval '7 days' else interval '10 minutes' end
-      and (notify_begun_at between clock_timestamp() - interval '1 hour' and clock_timestamp()) is not true
+      and not private.is_recent(notify_begun_at, '1 hour')
     order by notify_begun_at nulls first, created_at limit 1 -- what could not be mailed does not stand before the others
     for update skip locked
   ), claimed as (

@@ -230,7 +230,7 @@ language sql security definer set search_path = '' as $$
     select event.id, used.mail_begun_at, used.accepted_at
     from private.event_invitations as used join public.events as event on event.id = used.event_id
     where used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and not private.is_recent(used.mail_begun_at, '5 minutes')
       and exists (select from public.event_members as member where member.event_id = used.event_id and member.user_id = used.accepted_by)
       and not exists (
         select from private.event_invitations as earlier
@@ -241,7 +241,7 @@ language sql security definer set search_path = '' as $$
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and (used.mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )

@@ -108,8 +108,7 @@ language sql security definer set search_path = '' as $$
     where deletes_after_days is not null and deletion_mailed_at is null
       and event_date + deletes_after_days <= (now() at time zone 'UTC')::date + 8 -- the latest of all time zones, for the index
       and event_date + deletes_after_days <= private.day_in(time_zone) + 7
-      -- By the clock, not by when this began: another may have begun later and be done.
-      and (deletion_mail_begun_at between clock_timestamp() - interval '5 minutes' and clock_timestamp()) is not true
+      and not private.is_recent(deletion_mail_begun_at, '5 minutes')
     order by deletion_mail_begun_at nulls first limit 1 -- those who could not be reached do not stand before the others
     for update skip locked
   ), claimed as (

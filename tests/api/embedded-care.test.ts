@@ -47,7 +47,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
     recordMail: async ({ event_id }) => void (await database.query('select public.record_deletion_mail($1)', [event_id])),
   };
-  const telling = { sendMail, publicUrl: settings.publicUrl };
+  const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, { sendMail, publicUrl: settings.publicUrl, signal });
   const jobs = createPeriodicJobs(
     database,
     periodicJobs({
@@ -55,9 +55,7 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
       settings,
       writeBackup: write,
       sweepMessages,
-      sendDeletionMails: (signal) => sendDueMails(deletions, { ...telling, signal }),
-      sendContactMails: async () => undefined,
-      sendJoinedMails: async () => undefined,
+      mailJobs: [{ name: 'deletion mails', every: 'night', run: mailDeletions }],
     }),
   );
   ends.push(() => jobs.stop());

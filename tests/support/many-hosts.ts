@@ -93,9 +93,10 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into public.missed_searches (event_id, words) select id, 'zoe ' || j from public.events, generate_series(0, 4) as j;
   insert into public.dismissed_checks (event_id, found) select id, 'no-table ' || left(md5(j::text), 16) from public.events, generate_series(0, 4) as j;
   insert into private.looked_up_guests (guest_id, event_id) select id, event_id from public.guests where position % 5 = 0;
-  insert into public.payments (id, user_id, provider, session_id, amount) select ${id('payment', 'id::text')}, id, 'test', id::text, 39 from auth.users;
-  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery)
-    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}' from public.payments, (select id from public.addon_products limit 1) as product;
+  insert into public.payments (id, user_id, provider, session_id, amount, receipt_sent_at)
+    select ${id('payment', 'id::text')}, id, 'test', id::text, 39, case when id::text > '01' then now() end from auth.users;
+  insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, passed_on_at)
+    select payments.user_id, payments.id, product.id, 45, '${JSON.stringify(boardAddress)}', receipt_sent_at from public.payments, (select id from public.addon_products limit 1) as product;
   insert into public.contact_submissions (inquiry_type, full_name, email, question)
     select 'general', 'Tom Hughes', email, 'How many tables may I have?' from auth.users;
   insert into private.retired_event_ids (event_id, user_id) select ${id('retired', 'id::text')}, id from auth.users;
@@ -269,6 +270,8 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,
       `select public.claim_board_order('test', '${user_id}')`,
+      `select public.claim_receipt()`,
+      `select public.claim_board_order()`,
       `select public.open_test_checkout('${user_id}', '{}')`,
       `select public.keep_pending_event('${user_id}', '{"id": ${event.replaceAll("'", '"')}, "event_name": "Forty Years", "event_date": "2027-06-12"}')`,
       `select public.complete_payment('test', '1', '${user_id}', jsonb_build_object('event', ${event}, 'plan', jsonb_build_object('id', id, 'pence', 4000, 'upgrade', jsonb_build_object('id', id, 'pence', 3900))), 4000, null) from public.tier_plans where name = 'Pro Plus'`,

@@ -1,7 +1,6 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
-import { type Mail, mailLayout } from './mail.ts';
-import { addressLines, type CheckoutSession, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
-import { type Receipt, receiptMail } from './receipt.ts';
+import { sendPaymentMails } from './payment-mails.ts';
+import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
 import { callRule } from './refusal.ts';
 
 type Completed = {
@@ -19,7 +18,7 @@ export async function completePayment(
   session: CheckoutSession,
 ): Promise<{ planName: string; isSupportTold: boolean }> {
   const planName = await countPayment(context, session, null);
-  return { planName, isSupportTold: await sendDueMails(context, session.id) };
+  return { planName, isSupportTold: await sendPaymentMails(context, session.id) };
 }
 
 /** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is made. */
@@ -80,61 +79,4 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
   } catch (error) {
     console.error('other open payments of a plan could not be ended', error);
   }
-}
-
-/** Mails the receipt, and the board order to support, once each. A failure is logged, and the mail is due again at the next call. False if that of a board failed. */
-export async function sendDueMails(context: PaymentContext, sessionId: string): Promise<boolean> {
-  const { admin, payments, publicUrl, supportEmail } = context;
-  const [, isSupportTold] = await Promise.all([
-    mailOnce<Receipt>(context, sessionId, {
-      claim: 'claim_receipt',
-      mailOf: (receipt) => receiptMail(receipt, publicUrl),
-      release: ({ reference }) => admin.from('payments').update({ receipt_sent_at: null }).eq('id', reference),
-      failed: 'the receipt could not be sent',
-    }),
-    mailOnce<BoardOrder>(context, sessionId, {
-      claim: 'claim_board_order',
-      mailOf: (order) => boardMail(order, supportEmail, `${payments.name} ${sessionId}`),
-      release: ({ id }) => admin.from('addon_orders').update({ passed_on_at: null }).eq('id', id),
-      failed: `support could not be told of the board paid in ${payments.name} session ${sessionId}`,
-    }),
-  ]);
-  return isSupportTold;
-}
-
-type DueMail<Due> = { claim: string; mailOf(due: Due): Mail; release(due: Due): PromiseLike<unknown>; failed: string };
-
-async function mailOnce<Due>(
-  { admin, payments, sendMail }: PaymentContext,
-  sessionId: string,
-  { claim, mailOf, release, failed }: DueMail<Due>,
-): Promise<boolean> {
-  try {
-    const due = await callRule<Due | null>(admin, claim, { payment_provider: payments.name, payment_session: sessionId });
-    if (!due) return true;
-    try {
-      await sendMail(mailOf(due));
-    } catch (error) {
-      await release(due);
-      throw error;
-    }
-    return true;
-  } catch (error) {
-    console.error(failed, error);
-    return false;
-  }
-}
-
-type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string };
-
-/** The delivery address is in the mail alone, never in the log. */
-function boardMail({ color, delivery, account }: BoardOrder, supportEmail: string, payment: string): Mail {
-  const facts: [string, string][] = [
-    ['Colour', color],
-    ['Goes to', addressLines(delivery).join(', ')],
-    ['Account', account],
-    ['Payment', payment],
-  ];
-  const words = 'Please send its buyer a preview to approve, and print it once they have.';
-  return { to: supportEmail, subject: 'A board was ordered', ...mailLayout([words, { facts }]) };
 }

@@ -34,7 +34,7 @@ test.each([
 test('a receipt leaves it out too', () => {
   const receipt = {
     email: 'a@example.com',
-    reference: 'R1',
+    id: 'R1',
     plan_name: 'Pro',
     plan_pence: 3900,
     total_pence: 3900,

@@ -4,9 +4,9 @@ import { addressLines, type DeliveryAddress, inPounds } from './payment-provider
 
 /** As claim_receipt returns it: amounts in pence, `expiry_date` an ISO date or null for none. */
 export type Receipt = {
+  id: string;
   email: string;
   full_name: string | null;
-  reference: string;
   plan_name: string;
   plan_pence: number;
   upgrade: { name: string; pence: number } | null;
@@ -25,7 +25,7 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
   if (upgrade) facts.push(['Valid from', longDate(start_date)]);
   if (expiry_date) facts.push(['Valid until', longDate(expiry_date)]);
   if (addon) facts.push([`${addon.name} goes to`, addressLines(addon.delivery).join(', ')]);
-  facts.push(['Receipt number', receipt.reference]);
+  facts.push(['Receipt number', receipt.id]);
 
   const parts: MailPart[] = [
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,

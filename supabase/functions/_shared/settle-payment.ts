@@ -1,5 +1,6 @@
 import { alertSupport, type PaymentIncident } from './alert-support.ts';
-import { countPayment, sendDueMails } from './complete-payment.ts';
+import { countPayment } from './complete-payment.ts';
+import { sendPaymentMails } from './payment-mails.ts';
 import { inPounds, type PaymentContext, type Settlement } from './payment-provider.ts';
 import { callRule, Refusal } from './refusal.ts';
 
@@ -27,7 +28,7 @@ export async function settlePayment(context: PaymentContext, settlement: Settlem
     }
     await settle(context, settlement);
   }
-  await sendDueMails(context, session.id); // none are due for money that went back
+  await sendPaymentMails(context, session.id); // none are due for money that went back
 }
 
 async function settle(context: PaymentContext, settlement: Settlement): Promise<Settled | null> {

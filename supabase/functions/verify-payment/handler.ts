@@ -1,7 +1,8 @@
 import { type Caller, callerOf, mustBeCaller } from '../_shared/caller.ts';
-import { completePayment, sendDueMails } from '../_shared/complete-payment.ts';
+import { completePayment } from '../_shared/complete-payment.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
+import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
 import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
 
@@ -27,7 +28,7 @@ async function verifySession(context: PaymentContext, caller: Caller, sessionId:
   if (!/^[\w-]{1,300}$/.test(sessionId)) throw unknown; // no provider has such ids, and a filter would read some as a list
   const counted = await countedPlan(context, caller, sessionId);
   if (counted !== null) {
-    await sendDueMails(context, sessionId);
+    await sendPaymentMails(context, sessionId);
     return counted;
   }
   const session = await context.payments.find(sessionId);

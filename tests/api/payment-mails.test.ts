@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { mailJobs } from '../../server/periodic/due-mails.ts';
+import type { Mail } from '../../supabase/functions/_shared/mail.ts';
+import { ownBackend } from '../support/own-backend.ts';
+import { boardAddress } from '../support/purchases.ts';
+
+const BUYER = '00000000-0000-4000-8000-000000000001';
+
+/** Three paid plans with a board each, none mailed: of just now, of one whose money went back, and of last week. */
+async function withPayments() {
+  const { admin, database } = await ownBackend();
+  await database.exec(`
+    insert into auth.users (id, email, raw_user_meta_data) values ('${BUYER}', 'amelia@example.com', '{"full_name": "Amelia Hartley"}');
+    insert into public.subscriptions (user_id, tier_id) select '${BUYER}', id from public.tier_plans where name = 'Pro';
+    insert into public.payments (user_id, tier_id, subscription_id, provider, session_id, amount, refunded, created_at)
+    select '${BUYER}', tier_id, id, 'test', session, 84, refunded, now() - ago
+    from public.subscriptions, (values ('new', 0, interval '1 minute'), ('back', 84, '2 minutes'), ('old', 0, '8 days')) as paid (session, refunded, ago);
+    insert into public.addon_orders (user_id, payment_id, product_id, price, delivery, created_at)
+    select '${BUYER}', payments.id, product.id, 45, '${JSON.stringify(boardAddress)}', payments.created_at
+    from public.payments, (select id from public.addon_products limit 1) as product;
+  `);
+  const mails: Mail[] = [];
+  let isAway = true;
+  const sendMail = async (mail: Mail) => {
+    if (isAway) throw new Error('the mail server is away');
+    mails.push(mail);
+  };
+  const jobs = mailJobs({ admin, sendMail, publicUrl: 'https://placecard.example', supportEmail: 'hello@placecard.example' });
+  const run = (name: string) => jobs.find((job) => job.name === name)?.run(new AbortController().signal);
+  const anHourPasses = () =>
+    database.exec(`
+      update public.payments set receipt_begun_at = now() - interval '61 minutes';
+      update public.addon_orders set passing_on_begun_at = now() - interval '61 minutes'`);
+  const comesBack = () => {
+    isAway = false;
+  };
+  return { run, mails, anHourPasses, comesBack };
+}
+
+for (const [job, mail] of [
+  ['receipts', { to: 'amelia@example.com', subject: 'Your Placecard receipt' }],
+  ['orders of boards', { to: 'hello@placecard.example', subject: 'A board was ordered' }],
+] as const) {
+  test(`${job} whose mail failed are mailed later, once, within a week, and not of money that went back`, async () => {
+    const { run, mails, anHourPasses, comesBack } = await withPayments();
+    await expect(run(job)).rejects.toThrow('the mail server is away');
+    comesBack();
+    expect(await run(job)).toBeUndefined(); // whoever began has an hour
+    await anHourPasses();
+    const done = await Promise.all([run(job), run(job), run(job)]);
+    expect(done.filter(Boolean)).toEqual([{ mails: 1 }]);
+    await anHourPasses();
+    expect(await run(job)).toBeUndefined();
+    expect(mails).toMatchObject([mail]);
+    if (job === 'orders of boards') expect(mails[0]?.text).toContain('test new');
+  });
+}
