@@ -99,6 +99,6 @@ function rateLimits(): string {
     rows.set(name, [name, inThousands(max), length, !key || perNetwork ? 'yes' : '']);
     return (_, next) => next();
   };
-  limitRequests(new Hono<Env>(), note, async () => false);
+  limitRequests(new Hono<Env>(), note, { hasSession: () => false, isRefreshToken: async () => false });
   return markdown(['what', 'so many', 'in', 'from one address'], [...rows.values()]);
 }

@@ -71,7 +71,10 @@ export function createWeb(parts: WebParts): Hono<Env> {
     web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
   }
   limitBodies(web, networkOf, backend);
-  limitRequests(web, parts.limiter, async (token) => Boolean(await backend?.isRefreshToken(token)));
+  limitRequests(web, parts.limiter, {
+    hasSession: (request) => backend?.callers.hasSession(request) === true,
+    isRefreshToken: async (token) => (await backend?.isRefreshToken(token)) === true,
+  });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
 

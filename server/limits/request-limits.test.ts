@@ -8,12 +8,25 @@ import { limitRequests } from './request-limits.ts';
 
 function limited(answer = () => new Response(null, { status: 204 })) {
   const web = new Hono<Env>();
-  limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), async () => false);
+  const hasSession = ({ headers }: Request) => headers.get('Authorization')?.endsWith('.ours') === true;
+  limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), {
+    hasSession,
+    isRefreshToken: async () => false,
+  });
   web.all('*', answer);
-  const tokenOf = (sub: string) => `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
-  return async (sub: string | null, path: string, address: string, method = 'POST', bytes?: number, fields?: object) => {
+  const tokenOf = (sub: string, signature: string) =>
+    `x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.${signature}`;
+  return async (
+    sub: string | null,
+    path: string,
+    address: string,
+    method = 'POST',
+    bytes?: number,
+    fields?: object,
+    signature = 'ours',
+  ) => {
     const length = bytes && { 'Content-Length': String(bytes) };
-    const headers = { 'X-Forwarded-For': address, ...length, ...(sub && { Authorization: `Bearer ${tokenOf(sub)}` }) };
+    const headers = { 'X-Forwarded-For': address, ...length, ...(sub && { Authorization: `Bearer ${tokenOf(sub, signature)}` }) };
     const body = fields && JSON.stringify(fields);
     return (
       await web.request(path, { method, headers, body }, { incoming: { headers: { 'x-forwarded-for': address }, socket: {} } })
@@ -45,6 +58,22 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
   const forged = [];
   for (let sent = 0; sent < 6001; sent++) forged.push(await request(`nobody ${sent}`, '/rest/v1/guests', '203.0.113.2'));
   expect(forged.indexOf(429)).toBe(6000);
+});
+
+test('who knows an account’s id uses up nothing of what it may do', async () => {
+  const request = limited();
+  const ask = (path: string, method: string, sent: number, signature?: string) =>
+    request('amelia', path, `203.0.113.${sent}`, method, undefined, {}, signature);
+  for (const [path, method, most] of [
+    ['/auth/v1/user', 'PUT', 30],
+    ['/rest/v1/rpc/sign_plan', 'POST', 60],
+    ['/functions/v1/create-payment', 'POST', 60],
+    ['/rest/v1/rpc/get_signed_plan', 'POST', 120],
+  ] as const) {
+    for (let sent = 0; sent < 2 * most; sent++) await ask(path, method, sent % 8, 'forged');
+    for (let sent = 0; sent < most; sent++) expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
+    expect(await ask(path, method, 200), path).toBe(429);
+  }
 });
 
 test('short calls that copy a room or a plan count as lists', async () => {

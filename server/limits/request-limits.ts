@@ -8,12 +8,21 @@ import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
 import type { Limiter } from './limiter.ts';
 
+type KeyOf = (c: Context<Env>) => string | undefined;
+
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
+type Sessions = {
+  hasSession(request: Request): boolean;
+  isRefreshToken(token: string): Promise<boolean>;
+};
+
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
-export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: (token: string) => Promise<boolean>): void {
+export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken }: Sessions): void {
+  // Only of a token that is ours: whoever was in an event knows its owner's id, and must not use up what the owner may do.
+  const accountOf: KeyOf = (c) => (hasSession(c.req.raw) ? userOf(c) : undefined);
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
   // Before the account's own limit: one network alone must not lock its owner out.
@@ -34,7 +43,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/auth/v1/verify', limiter({ name: 'mailed links', max: 60, window: TEN_MINUTES }));
   // These send mails: strangers must not fill somebody's mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
-  for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/functions/v1/send-invitation']) {
+  for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/user', '/functions/v1/send-invitation']) {
     web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
   }
   web.use(
@@ -42,10 +51,10 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
     limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // each account is mailed once
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
-  web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: userOf }));
+  web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }));
 
-  limitWritesOfAccounts(web, limiter);
-  limitLongReadings(web, limiter);
+  limitWritesOfAccounts(web, limiter, accountOf);
+  limitLongReadings(web, limiter, accountOf);
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
@@ -55,15 +64,15 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, isRefreshToken: 
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
-  const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: userOf });
+  const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
   for (const limit of [calls, callsOfAccount]) {
     // The webhook's calls are signed, and all come from the same few addresses.
     web.use('/functions/v1/:name', (c, next) => (c.req.param('name') === 'stripe-webhook' ? next() : limit(c, next)));
   }
 }
 
-/** Far more than a host makes. By network first: forged tokens name any number of accounts, each of which would be counted. */
-function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
+/** Far more than a host makes. By network first, and whoever a token names: to refuse a forged one costs something, too. */
+function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
     max: 6000,
@@ -72,7 +81,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
     perNetwork: true,
   });
   web.use('/rest/v1/*', networkLimit);
-  web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: userOf }));
+  web.use('/rest/v1/*', limiter({ name: 'writes of account', max: 1500, window: TEN_MINUTES, key: accountOf }));
   // Manual seating makes many small calls, which are no lists; some short ones write whole plans. Even rows refused in the end take disk space until a vacuum.
   web.use(
     '/rest/v1/*',
@@ -80,24 +89,30 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter): void {
       name: 'lists of account',
       max: 60,
       window: TEN_MINUTES,
-      key: (c) => (isLong(c) || callsThatCopy.test(c.req.path) ? userOf(c) : undefined),
+      key: (c) => (isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c) : undefined),
     }),
   );
   // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
-  const refused = limiter({ name: 'refused lists of account', max: 20, window: TEN_MINUTES, key: userOf, counts: isRefusedList });
+  const refused = limiter({
+    name: 'refused lists of account',
+    max: 20,
+    window: TEN_MINUTES,
+    key: accountOf,
+    counts: isRefusedList,
+  });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
 
 /** Each may take a third of a second; hosts look at a few, but for replies and names, which are read anew as others write and as they type. */
-function limitLongReadings(web: Hono<Env>, limiter: Limiter): void {
-  const whole = limiter({ name: 'earlier plans of account', max: 120, window: TEN_MINUTES, key: userOf, reads: true });
+function limitLongReadings(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
+  const whole = limiter({ name: 'earlier plans of account', max: 120, window: TEN_MINUTES, key: accountOf, reads: true });
   for (const call of ['get_seating_at', 'get_signed_plan']) web.use(`/rest/v1/rpc/${call}`, whole);
-  const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: userOf, reads: true });
+  const often = limiter({ name: 'long readings of account', max: 1000, window: TEN_MINUTES, key: accountOf, reads: true });
   for (const call of ['get_invitations', 'find_guests']) web.use(`/rest/v1/rpc/${call}`, often);
   // Read anew after each change of anybody.
   web.use(
     '/rest/v1/rpc/get_event_history',
-    limiter({ name: 'histories of account', max: 3000, window: TEN_MINUTES, key: userOf, reads: true }),
+    limiter({ name: 'histories of account', max: 3000, window: TEN_MINUTES, key: accountOf, reads: true }),
   );
 }
 
@@ -185,7 +200,7 @@ const keyOf = (c: Context<Env>) => {
 
 const tokenOf = async (c: Context<Env>) => hashOf(String((await readFields(c.req.raw)).refresh_token));
 
-/** Not verified: a forged token counts for the user it names and is refused later; user ids are not public. */
+/** Not verified: a forged token is refused later. */
 function userOf(c: Context<Env>): string | undefined {
   const { sub } = tokenClaims(c.req.raw);
   return sub === undefined ? undefined : hashOf(sub);

@@ -122,6 +122,10 @@ test('an account is mailed six times an hour at most, whoever asks from wherever
   expect(refusals(known)).toBe(2); // signing up was the first
   const unknown = await codesOf(7, (i) => visitorAt(`192.0.2.${i}`).auth.resetPasswordForEmail('nobody@example.com'));
   expect(refusals(unknown)).toBe(1);
+  const mover = visitorAt('203.0.113.41');
+  await mover.auth.signUp({ email: 'mover@example.com', password: typed, options: { data: { full_name: 'Al' } } });
+  const moved = await codesOf(7, () => mover.auth.updateUser({ email: 'stranger@example.com' }));
+  expect(refusals(moved)).toBe(1);
 });
 
 test('the welcome mail of an account is asked for six times an hour by one network, which takes it from nobody else', async () => {
