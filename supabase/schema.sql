@@ -1477,6 +1477,7 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  update public.guests set external_id = null where lower(external_id) = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
@@ -1551,7 +1552,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     'events', (select count(*)
       from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
       join auth.users on users.id = named.user_id
-      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email))
+      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
+    'listed', (select count(*) from public.guests where lower(external_id) = person.email))
   from person
 $_$;
 
@@ -3575,6 +3577,8 @@ begin
   else
     delete from private.signed_food where guest_id in (
       select id from after where allergies_withheld except select id from before where allergies_withheld);
+    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
+      select id from before where allergies_agreed except select id from after where allergies is not null);
   end if;
   return null;
 end $$;
@@ -3587,7 +3591,7 @@ begin
   -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
-  update public.event_changes set user_id = null where user_id = old.id;
+  update public.event_changes set user_id = null, facts = private.without_gone(facts) where user_id = old.id;
   delete from private.event_presence where user_id = old.id;
   delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
@@ -4274,14 +4278,16 @@ CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rig
     AS $_$
 declare
   most_links constant integer := 50;
+  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(case when 'venue' = any (link_rights) then 'own' else 'edit' end, event_uuid);
+  perform private.check_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
   perform from private.doors where event_id = event_uuid for update;
+  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -4301,8 +4307,7 @@ declare
   most_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.check_i_may('edit', event_uuid);
-  perform from public.events where id = event_uuid for no key update; -- one maker at a time
+  perform private.lock_event_i_may('edit', event_uuid); -- one maker at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
     from public.guests as guest
@@ -5184,12 +5189,14 @@ begin
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
     return null;
   end if;
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set revoked_at = coalesce(revoked_at, now()), made_by = null where event_id = old.event_id and made_by = old.user_id;
   -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
   update private.invitations set token_hash = private.hash_of(private.new_secret()), opened_at = null, made_by = null where id in (
     select id from private.invitations
     where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null and answered_at is null
     order by id for no key update skip locked);
+  update private.invitations set made_by = null where id in (
+    select id from private.invitations where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked);
   return null;
 end $$;
 
@@ -5698,6 +5705,15 @@ begin
   update public.event_members set offered_at = null where event_id = event_uuid and offered_at is not null;
 end $$;
 
+CREATE FUNCTION private.without_gone(facts jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null and not exists (select from auth.users where id = (fact ->> 'user_id')::uuid)
+    then fact || '{"user_id": null}' else fact end order by place), '[]')
+  from jsonb_array_elements(facts) with ordinality as listed (fact, place)
+$$;
+
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -5711,7 +5727,7 @@ $$;
 CREATE FUNCTION private.write_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
@@ -5760,6 +5776,10 @@ begin
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
+  if exists (select from unnest(facts) as fact where not exists (select from auth.users where id = (fact ->> 'user_id')::uuid) and fact ->> 'user_id' is not null) then
+    update public.event_changes as stored set facts = private.without_gone(stored.facts) -- an account goes, and leaves the event with that
+    where event_id = new.event_id and jsonb_path_exists(stored.facts, '$[*].user_id');
+  end if;
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
@@ -5767,7 +5787,7 @@ begin
       ) as running where since_then > most_of_event);
   end if;
   return null;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER

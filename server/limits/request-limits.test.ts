@@ -125,6 +125,18 @@ test('fifty phones ask from one network as often as they need, and none takes up
   for (let phone = 0; phone < 50; phone++) expect(await callWith(`phone ${phone}`)).toBe(204);
 });
 
+test.each([
+  ['answer_invitation', 'token', 100],
+  ['move_at_door', 'secret', 2000],
+])('one link fills no event’s history, and holds up no other: %s', async (call, field, most) => {
+  const request = limited();
+  const callWith = (secret: string, address: number) =>
+    request(null, `/rest/v1/rpc/${call}`, `203.0.113.${address}`, 'POST', undefined, { [field]: secret });
+  for (let sent = 0; sent < most; sent++) expect(await callWith('one', sent % 200)).toBe(204);
+  expect(await callWith('one', 201)).toBe(429);
+  expect(await callWith('another', 201)).toBe(204);
+});
+
 test('whoever tries links of invitations by the thousand is stopped, on the page and past it, and nobody else with them', async () => {
   const request = limited();
   const tried = [];

@@ -128,7 +128,7 @@ async function isRefusedList(answer: Response): Promise<boolean> {
 
 /** Fifty phones at one door share a network; no link uses up the others' limit. The secret is in the body, never in an address. */
 function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
-  const linkLimit = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretOf });
+  const linkLimit = limiter({ name: 'calls of link', max: 3000, window: TEN_MINUTES, key: secretIn('secret') });
   const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
@@ -136,8 +136,12 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
   for (const limit of [networkLimit, linkLimit]) web.use(LATEST_PLAN_PATH, limit);
+  web.use('/rest/v1/rpc/move_at_door', limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') })); // as answers by link
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
-  web.use('/rest/v1/rpc/open_venue_plan', limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretOf }));
+  web.use(
+    '/rest/v1/rpc/open_venue_plan',
+    limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretIn('secret') }),
+  );
   web.use(NAMES_PATH, networkLimit);
 }
 
@@ -150,6 +154,8 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
     web.get(path, nothingHere);
     web.use(path, networkLimit);
   }
+  // Each writes into the event's history, whose room the hosts share with all who have links.
+  web.use('/rest/v1/rpc/answer_invitation', limiter({ name: 'answers by link', max: 100, window: DAY, key: secretIn('token') }));
 }
 
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */
@@ -169,7 +175,7 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
   web.get(call, nothingHere);
-  for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretOf })])
+  for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') })])
     web.use(call, limit);
 }
 
@@ -188,10 +194,10 @@ async function emailOf(c: Context<Env>): Promise<string | undefined> {
   return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
 }
 
-async function secretOf(c: Context<Env>): Promise<string | undefined> {
-  const { secret } = await readFields(c.req.raw);
+const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {
+  const secret = (await readFields(c.req.raw))[field];
   return typeof secret === 'string' ? hashOf(secret) : undefined;
-}
+};
 
 const keyOf = (c: Context<Env>) => {
   const authorization = c.req.header('Authorization');

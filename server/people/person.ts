@@ -38,6 +38,7 @@ const personalDataSchema = z.object({
   notes: z.number(),
   pending: z.number(),
   events: z.number(),
+  listed: z.number(),
 });
 type PersonalData = z.infer<typeof personalDataSchema>;
 
@@ -67,7 +68,7 @@ await runCommand(async () => {
 });
 
 function report(address: string, personalData: PersonalData, mails: string[], backups: string[], heading: string): string {
-  const { accounts, messages, notes, pending, events } = personalData;
+  const { accounts, messages, notes, pending, events, listed } = personalData;
   const day = (time: string) => time.slice(0, 10);
   const lines = [
     ...accounts.map(
@@ -83,6 +84,7 @@ function report(address: string, personalData: PersonalData, mails: string[], ba
     ...(events
       ? [`events of other accounts, those that wait for a payment included, that name it as their owner’s: ${events}`]
       : []),
+    ...(listed ? [`guests whose number in another list it is: ${listed}`] : []),
     ...mails.map((file) => `mail ${file}`),
   ];
   if (lines.length === 0) return `Nothing is held on ${address}.`;

@@ -99,8 +99,7 @@ declare
   most_invitations constant integer := 500;
   made jsonb;
 begin
-  perform private.check_i_may('edit', event_uuid);
-  perform from public.events where id = event_uuid for no key update; -- one maker at a time
+  perform private.lock_event_i_may('edit', event_uuid); -- one maker at a time
   with uninvited as (
     select id, name, party, coalesce(private.table_key(party), id::text) as household, row_number() over (order by created_at, position) as place
     from public.guests as guest

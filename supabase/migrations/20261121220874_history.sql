@@ -133,6 +133,14 @@ end $$;
 create trigger note_changed after update on public.events
   referencing old table as before new table as after for each statement execute function private.note_event_change();
 
+-- Facts, without the ids of people whose account is gone.
+create function private.without_gone(facts jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select coalesce(jsonb_agg(case when fact ->> 'user_id' is not null and not exists (select from auth.users where id = (fact ->> 'user_id')::uuid)
+    then fact || '{"user_id": null}' else fact end order by place), '[]')
+  from jsonb_array_elements(facts) with ordinality as listed (fact, place)
+$$;
+
 create function private.note_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -377,6 +385,10 @@ begin
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
+  if exists (select from unnest(facts) as fact where not exists (select from auth.users where id = (fact ->> 'user_id')::uuid) and fact ->> 'user_id' is not null) then
+    update public.event_changes as stored set facts = private.without_gone(stored.facts) -- an account goes, and leaves the event with that
+    where event_id = new.event_id and jsonb_path_exists(stored.facts, '$[*].user_id');
+  end if;
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (

@@ -70,14 +70,16 @@ create function private.make_door_link(event_uuid uuid, link_name text, link_rig
 language plpgsql security definer set search_path = '' as $$
 declare
   most_links constant integer := 50;
+  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(case when 'venue' = any (link_rights) then 'own' else 'edit' end, event_uuid);
+  perform private.check_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
   perform from private.doors where event_id = event_uuid for update;
+  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -98,12 +100,14 @@ begin
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
     return null;
   end if;
-  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set revoked_at = coalesce(revoked_at, now()), made_by = null where event_id = old.event_id and made_by = old.user_id;
   -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
   update private.invitations set token_hash = private.hash_of(private.new_secret()), opened_at = null, made_by = null where id in (
     select id from private.invitations
     where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null and answered_at is null
     order by id for no key update skip locked);
+  update private.invitations set made_by = null where id in (
+    select id from private.invitations where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked);
   return null;
 end $$;
 create trigger revoke_links_of_removed after delete on public.event_members for each row

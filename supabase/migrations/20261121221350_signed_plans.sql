@@ -73,7 +73,7 @@ language sql immutable set search_path = '' as $$
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before.
+-- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before; whoever takes back what they wrote, none of those words.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -82,6 +82,8 @@ begin
   else
     delete from private.signed_food where guest_id in (
       select id from after where allergies_withheld except select id from before where allergies_withheld);
+    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
+      select id from before where allergies_agreed except select id from after where allergies is not null);
   end if;
   return null;
 end $$;

@@ -28,7 +28,8 @@ language sql stable security definer set search_path = '' as $$
     'events', (select count(*)
       from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
       join auth.users on users.id = named.user_id
-      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email))
+      where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
+    'listed', (select count(*) from public.guests where lower(external_id) = person.email))
   from person
 $$;
 
@@ -43,6 +44,7 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = '' where lower(email_change) = person;
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
+  update public.guests set external_id = null where lower(external_id) = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;

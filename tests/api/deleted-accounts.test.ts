@@ -77,6 +77,41 @@ test('of a deleted account no table of any schema holds the address, the user or
   expect(await tablesWith(other.traces, database)).toEqual([]);
 });
 
+test('of a deleted account that planned with others no table of any schema holds the user, and what it did stays', async () => {
+  const { admin, connect, database } = backend;
+  const signedUp = async () => {
+    const client = connect();
+    const { data } = await client.auth.signUp({ email: newEmail(), password, options: { data: { full_name: 'Sam' } } });
+    return { id: data.user?.id ?? '', client };
+  };
+  const [owner, editor] = [await signedUp(), await signedUp()];
+  const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
+  await admin.from('subscriptions').insert({ user_id: owner.id, tier_id: plan.data.id }).throwOnError();
+  const event_id = randomUUID();
+  await owner.client
+    .from('events')
+    .insert({ ...eventRow(owner.id), id: event_id })
+    .throwOnError();
+  await owner.client.from('guests').insert({ event_id, name: 'Zoë', table_number: '4' }).throwOnError();
+  await admin
+    .from('event_members')
+    .insert({ event_id, user_id: editor.id, role: 'editor', sees_names: true, sees_meals: true })
+    .throwOnError();
+  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: randomUUID() };
+  await editor.client.rpc('make_door_link', { event_uuid: event_id, ...link }).throwOnError();
+  const made = await editor.client.rpc('make_invitations', { event_uuid: event_id }).throwOnError();
+  await editor.client.rpc('mark_invitations_sent', { invitation_ids: [made.data[0].id] }).throwOnError();
+  await editor.client.from('guests').update({ table_number: '5' }).eq('event_id', event_id).throwOnError();
+  expect(await tablesWith([editor.id], database)).toEqual(
+    expect.arrayContaining(['private.invitations', 'public.door_links', 'public.event_changes', 'public.event_members']),
+  );
+
+  await editor.client.rpc('delete_account').throwOnError();
+  expect(await tablesWith([editor.id], database)).toEqual([]);
+  const { data: history } = await owner.client.rpc('get_event_history', { event_uuid: event_id }).throwOnError();
+  expect(JSON.stringify(history)).toContain('"left"');
+});
+
 test('the nightly sweep ends what is over, and leaves what is not', async () => {
   const { database, connect } = backend;
   const email = newEmail();

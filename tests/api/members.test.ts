@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
+import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { eventSchema } from '../../app/features/events/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
@@ -510,6 +511,33 @@ test('whoever is made a viewer, or removed, while editing is refused at the next
   expect((await sam.client.rpc('get_event_people', { event_uuid: id })).error?.code).toBe('not_allowed');
   expect((await rowAsStored('guests', guest))?.name).toBe('Zoë F');
   expect((await remove(amelia, id, sam.id)).error?.code).toBe('not_found');
+});
+
+test.skipIf(!process.env.DATABASE_URL)('whoever is removed while their call waits makes no link any more', async () => {
+  const owner = await hosting();
+  const editor = await joined(owner);
+  const sql = postgres(process.env.DATABASE_URL ?? '', { max: 2 });
+  onTestFinished(() => sql.end());
+  const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: randomUUID() };
+  const event_uuid = owner.event.id;
+  await owner.client.rpc('make_door_link', { event_uuid, ...link, secret: randomUUID() }).throwOnError();
+  const calls = await sql.begin(async (turn) => {
+    await turn`select from public.events where id = ${event_uuid} for no key update`;
+    await turn`select from private.doors where event_id = ${event_uuid} for update`;
+    const making = [
+      editor.client.rpc('make_invitations', { event_uuid }),
+      editor.client.rpc('make_door_link', { event_uuid, ...link }),
+    ].map(async (call) => (await call).error?.code);
+    await expect
+      .poll(
+        async () =>
+          (await sql`select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`).length,
+      )
+      .toBe(2);
+    await turn`delete from public.event_members where event_id = ${event_uuid} and user_id = ${editor.id}`;
+    return making.map((answer) => ({ answer }));
+  });
+  expect(await Promise.all(calls.map(({ answer }) => answer))).toEqual(['not_allowed', 'not_allowed']);
 });
 
 test('an event that its owner deletes while another types is gone for both', async () => {

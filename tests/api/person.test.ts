@@ -48,7 +48,7 @@ async function writeWithScreenshot(email: string): Promise<string> {
 test('what is held on a person is found and deleted, and nothing of anybody else', async () => {
   const [amelia, other] = [
     await host({ plan: 'Pro', guests: [{ name: 'Zoë', table_number: '4' }] }),
-    await host({ plan: 'Pro', events: 1 }),
+    await host({ plan: 'Pro', guests: [{ name: 'Amelia', table_number: '1' }] }),
   ];
   const server = admin();
   for (const [owner, member] of [
@@ -73,6 +73,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   const paid = { user_id: amelia.id, provider: 'test', session_id: crypto.randomUUID(), amount: 39 };
   const { data: payment } = await server.from('payments').insert(paid).select().single();
   await server.from('events').update({ owner_email: amelia.email.toUpperCase() }).eq('id', other.event.id);
+  await other.client.from('guests').update({ external_id: amelia.email }).eq('event_id', other.event.id).throwOnError();
   const screenshot = await writeWithScreenshot(amelia.email);
   const otherScreenshot = await writeWithScreenshot(other.email);
   const notified = async (email: string) =>
@@ -87,6 +88,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
     'message of',
     screenshot,
     'events of other accounts',
+    'guests whose number in another list it is: 1',
     'notes of the auth service that name it',
     '.eml',
   ]) {
@@ -109,6 +111,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   expect([await notified(amelia.email), await notified(other.email)]).toEqual([0, 1]);
   expect((await server.storage.from('contactus').download(otherScreenshot)).error).toBeNull();
   expect((await other.client.from('events').select('owner_email')).data).toEqual([{ owner_email: null }]);
+  expect((await other.client.from('guests').select('name, external_id')).data).toEqual([{ name: 'Amelia', external_id: null }]);
   expect((await server.from('contact_submissions').select('id').eq('email', other.email)).data).toHaveLength(1);
 });
 

@@ -111,6 +111,24 @@ describe('signing off', () => {
     const { signed_plan } = await look(amelia, id);
     expect(signed_plan?.guests.find((guest) => guest.id === ids[2])).toMatchObject({ allergies: null, asks_couple: true });
     expect(JSON.stringify(signed_plan)).toContain('nuts');
+    await admin()
+      .from('guests')
+      .update({ allergies_agreed: true })
+      .eq('id', ids[0] as string)
+      .throwOnError();
+    const another = await signed(amelia);
+    await admin()
+      .from('guests')
+      .update({ allergies: null })
+      .eq('id', ids[0] as string)
+      .throwOnError();
+    expect(JSON.stringify((await look(amelia, another)).signed_plan)).not.toContain('nuts');
+    await admin()
+      .from('guests')
+      .update({ allergies: 'nuts' })
+      .eq('id', ids[0] as string)
+      .throwOnError();
+    expect(JSON.stringify((await look(amelia, await signed(amelia))).signed_plan)).toContain('nuts');
     await withheld(ids[0] as string, true);
     expect(JSON.stringify((await look(amelia, id)).signed_plan)).not.toContain('nuts');
     await amelia.client.from('guests').delete().eq('name', 'Judith Amos').throwOnError();
