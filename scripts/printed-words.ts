@@ -8,7 +8,7 @@ const inText = /['"]/;
 
 /** What a file prints with straight apostrophes or quotes; ’ “ ” are what people read. */
 export function straightQuotesIn(file: string, source: string): string[] {
-  if (/(heading-words|tidy-cells)\.ts$/.test(file)) return []; // what hosts write, to be understood: printed nowhere
+  if (/heading-words\.ts$/.test(file)) return []; // what hosts write, to be understood: printed nowhere
   const printed = /\.tsx?$/.test(file)
     ? textsOfScript(file, source)
     : file.endsWith('.sql')

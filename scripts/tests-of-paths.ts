@@ -23,7 +23,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/functions\/stripe-webhook\//, 'stripe-webhook'],
   [/^supabase\/functions\/send-/, 'contact-mails contact-submissions members'],
   [
-    /^supabase\/functions\/_shared\/.*(stripe|payment|receipt|board)/,
+    /^supabase\/functions\/_shared\/.*(stripe|payment|receipt)/,
     'payment-mails stripe-checkout stripe-money-back stripe-webhook test-checkout',
   ],
   [/^supabase\/functions\//, 'create-payment contact-submissions functions-on-deno stripe-webhook'],

@@ -1,6 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase } from './backend/database.ts';
 import { type Backend, serveDatabase } from './backend/embedded.ts';
 import { loadKeys, readStoredKeys } from './backend/keys.ts';
@@ -11,7 +12,6 @@ import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
 import { readEventInDatabase, readEventOfProject } from './event-api/read-event.ts';
 import { createFunctions } from './functions.ts';
-import { batchLookups } from './guest-page/batch-lookups.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
@@ -21,6 +21,7 @@ import { sendCached } from './guest-page/send-cached.ts';
 import { openPort } from './http/http-server.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
+import { MOST_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
@@ -41,9 +42,6 @@ import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
 /** Unknown event ids that one network may request in a minute. */
 const MOST_UNKNOWN_EVENTS = 60;
-
-/** Searches without scripts of one network in ten minutes, as many as the page itself may report. */
-const MOST_SEARCHES = 3000;
 
 async function main(): Promise<void> {
   for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
@@ -73,7 +71,11 @@ async function main(): Promise<void> {
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
-  const sockets = createSockets((key) => key === keys.publishableKey || key === keys.secretKey, networkOf, {}, eventLookup.find);
+  const sockets = createSockets({
+    isKey: (key) => key === keys.publishableKey || key === keys.secretKey,
+    networkOf,
+    findEvent: eventLookup.find,
+  });
   await backend?.listen(followChanges(cache, eventLookup, sockets));
   const pageContext = {
     connectTo: originsToTalkTo(settings),

@@ -1,11 +1,11 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { batchLookups } from '../guest-page/batch-lookups.ts';
 import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
+import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
 import type { Executor } from './database.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';

@@ -1,4 +1,5 @@
 import { createReadStream, createWriteStream } from 'node:fs';
+import { rename, rm } from 'node:fs/promises';
 import { pipeline } from 'node:stream/promises';
 import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
@@ -23,6 +24,28 @@ const tableSchema = z.tuple([nameSchema, z.array(nameSchema)]).transform(([name,
 const endSchema = z.tuple([z.literal('end'), z.int().nonnegative()]).transform(([, rows]) => ({ rows }));
 const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
+
+/** UTC, without what some file systems refuse in a name. */
+export const timeInName = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+export const backupName = () => `placecard-${timeInName()}.backup`;
+export const UNFINISHED = '.unfinished';
+
+/** Gives `file` its name once what `write` has written could be read back, which alone makes it a backup. Resolves with its rows. */
+export async function finishBackup(
+  file: string,
+  write: (unfinished: string) => Promise<void>,
+  row?: () => void,
+): Promise<number> {
+  const unfinished = `${file}${UNFINISHED}`;
+  try {
+    await write(unfinished);
+    const rows = await readBackup(unfinished, { header: () => {}, row });
+    await rename(unfinished, file);
+    return rows;
+  } finally {
+    await rm(unfinished, { force: true });
+  }
+}
 
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
 export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string, signal?: AbortSignal): Promise<void> {

@@ -1,6 +1,5 @@
 // `npm run backup [-- FILE]`: one file with everything a Placecard server holds, while it runs or not (docs/backup.md).
 import { createWriteStream, existsSync } from 'node:fs';
-import { rename, rm } from 'node:fs/promises';
 import { join, relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
@@ -9,25 +8,18 @@ import { openDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
 import { claimDataDir, holderOf } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { readBackup, writeBackup } from './backup-file.ts';
+import { backupName, finishBackup, writeBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
 import { BACKUP_PATH } from './serve-backup.ts';
 
 await runCommand(async () => {
   const settings = readSettings(process.env);
   const here = process.env.INIT_CWD ?? process.cwd();
-  const [given = `placecard-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`] = process.argv.slice(2);
+  const [given = backupName()] = process.argv.slice(2);
   const file = resolve(here, given);
   if (existsSync(file)) throw new StartError(`${file} is there already: name another file`);
-  const unfinished = `${file}.unfinished`;
-  try {
-    await takeBackup(settings, unfinished);
-    const rows = await readBackup(unfinished, { header: () => {} }); // what cannot be read back is no backup
-    await rename(unfinished, file);
-    return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It opens every account: keep it as safe as the data folder.`;
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  const rows = await finishBackup(file, (unfinished) => takeBackup(settings, unfinished));
+  return `Backed up ${rows.toLocaleString('en-GB')} rows to ${relative(here, file)}. It opens every account: keep it as safe as the data folder.`;
 });
 
 async function takeBackup(settings: Settings, file: string): Promise<void> {

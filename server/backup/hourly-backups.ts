@@ -1,16 +1,15 @@
-import { mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { SqlDatabase } from '../backend/database.ts';
 import { isNearlyFull } from '../backend/free-space.ts';
 import { log } from '../log.ts';
-import { readBackup } from './backup-file.ts';
+import { backupName, finishBackup, UNFINISHED } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
 const SPARE_BYTES = 256 * 1024 * 1024;
 
 const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
-const UNFINISHED = '.unfinished';
 
 export type LastBackup = { rowsWritten?: string };
 
@@ -32,18 +31,14 @@ export async function takeHourlyBackup(
     log.warn({ folder }, 'no hourly backup: the disk is nearly full. Make room, or set BACKUPS_DIR to another disk');
     return undefined;
   }
-  const name = `placecard-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}.backup`;
-  const unfinished = join(folder, `${name}${UNFINISHED}`);
-  try {
-    await write(unfinished, signal);
-    const rows = await readBackup(unfinished, { header: () => {}, row: () => signal.throwIfAborted() }); // what cannot be read back is no backup
-    await rename(unfinished, join(folder, name));
-    last.rowsWritten = written;
-    const removed = await removeOlder(folder);
-    return { file: join(folder, name), rows, removed };
-  } finally {
-    await rm(unfinished, { force: true });
-  }
+  const file = join(folder, backupName());
+  const rows = await finishBackup(
+    file,
+    (unfinished) => write(unfinished, signal),
+    () => signal.throwIfAborted(),
+  );
+  last.rowsWritten = written;
+  return { file, rows, removed: await removeOlder(folder) };
 }
 
 /** Rows written, without job times and request counts. The count restarts with the server. */

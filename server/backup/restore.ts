@@ -7,7 +7,7 @@ import { freeBytes } from '../backend/free-space.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import type { BackupHeader } from './backup-file.ts';
+import { type BackupHeader, timeInName } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -45,7 +45,7 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const oldPlace = `${place}-before-${new Date().toISOString().replaceAll(':', '-').slice(0, 19)}`;
+  const oldPlace = `${place}-before-${timeInName()}`;
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });

@@ -9,7 +9,6 @@ import {
   languageOfRequest,
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
-import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
 import {
   type AcceptedBody,
   asBuffer,
@@ -20,8 +19,8 @@ import {
   type Packed,
   sendBody,
 } from '../http/cached-body.ts';
-import { waitingPage } from '../http/plain-page.ts';
-import { noSuchEvent, TROUBLE_RETRY_AFTER, tryAgain } from '../http/refusals.ts';
+import { unavailablePage, waitingPage } from '../http/plain-page.ts';
+import { noSuchEvent, tryAgain } from '../http/refusals.ts';
 import { timing } from '../http/request-scope.ts';
 import { takeFairTurns } from '../limits/fair-turns.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
@@ -131,7 +130,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     } catch (error) {
       if (error instanceof TooBusyError) return busy(request);
       log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
-      return unavailablePage(request);
+      return unavailablePage(languageOfRequest(request, languages));
     }
   }
 
@@ -216,11 +215,4 @@ function busyIfTooMany(error: unknown, request: Request): Response {
 function busy(request: Request): Response {
   const language = languageOfRequest(request, languages);
   return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });
-}
-
-function unavailablePage(request: Request): Response {
-  const language = languageOfRequest(request, languages);
-  const { missing, waiting } = catalogues[language.code].words;
-  const { notLoaded } = phrasesOf(missing, language.locale);
-  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
 }

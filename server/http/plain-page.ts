@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import { fallback, type Language } from '../../app/features/guest-page/language/languages.ts';
+import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
+import { TROUBLE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;
 
@@ -43,4 +45,11 @@ export function waitingPage(
 <p><a href="/">${missing.returnHome}</a></p>`,
   });
   return pageResponse(status, page, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
+}
+
+/** For as long as the database does not answer. */
+export function unavailablePage(language: Language): Response {
+  const { missing, waiting } = catalogues[language.code].words;
+  const { notLoaded } = phrasesOf(missing, language.locale);
+  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
 }

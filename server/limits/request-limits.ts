@@ -14,6 +14,9 @@ const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
+/** Of one network in ten minutes, whether its pages report them or the server sees them in the address of a page without scripts. */
+export const MOST_SEARCHES = 3000;
+
 type Sessions = {
   hasSession(request: Request): boolean;
   isRefreshToken(token: string): Promise<boolean>;
@@ -56,7 +59,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   limitWritesOfAccounts(web, limiter, accountOf);
   limitLongReadings(web, limiter, accountOf);
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
-  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: 3000, window: TEN_MINUTES }));
+  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: MOST_SEARCHES, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
   limitReplies(web, limiter);
   limitInvitations(web, limiter);

@@ -41,8 +41,8 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
 });
 
 /**
- * Of a table that was never counted the planner supposes ten pages, of one that was what it was then: plans made for a next to empty one would be kept, and
- * read it whole for each row of a list once it has grown. Long values, such as pictures, lie outside their row.
+ * Until a table is counted the planner guesses at ten pages, and afterwards it trusts the last count: a plan made while the table was nearly empty would be
+ * kept, and read all of it for each row of a list once it has grown. Long values, such as pictures, lie outside their row.
  */
 const WORTH_A_VACUUM = `
   select oid::regclass::text as name from pg_class

@@ -13,11 +13,11 @@ afterEach(() => {
 });
 
 async function serve(limits: Partial<SocketLimits>) {
-  const sockets = createSockets(
-    (key) => key === 'ours',
-    ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
+  const sockets = createSockets({
+    isKey: (key) => key === 'ours',
+    networkOf: ({ headers, socket }) => String(headers['x-forwarded-for'] ?? socket.remoteAddress),
     limits,
-  );
+  });
   const server = createServer().on('upgrade', sockets.upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   ends.push(() => server.close(), sockets.close);
@@ -48,7 +48,7 @@ const canOpen = (open: () => Promise<WebSocket>) =>
 const closeCode = (socket: WebSocket) => new Promise<number>((resolve) => socket.on('close', resolve));
 
 test('no more sockets than agreed, from one address and in all; one that closes makes room', async () => {
-  for (const limits of [{ socketsPerAddress: 2 }, { sockets: 2 }]) {
+  for (const limits of [{ socketsPerNetwork: 2 }, { sockets: 2 }]) {
     const { open } = await serve(limits);
     const [first] = [await open(), await open()];
     await expect(open()).rejects.toThrow(/429|503/);
@@ -98,13 +98,7 @@ test('at the end everybody is told goodbye', async () => {
 
 test('a refused caller who never hangs up does not keep the server from ending', async () => {
   const server = createServer();
-  server.on(
-    'upgrade',
-    createSockets(
-      () => false,
-      () => 'somebody',
-    ).upgrade,
-  );
+  server.on('upgrade', createSockets({ isKey: () => false, networkOf: () => 'somebody' }).upgrade);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const raw = connect({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', allowHalfOpen: true });
   ends.push(() => raw.destroy());

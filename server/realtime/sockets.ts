@@ -11,7 +11,7 @@ const defaults = {
   perSecond: 5,
   joins: 10,
   sockets: 10_000,
-  socketsPerAddress: 2000,
+  socketsPerNetwork: 2000,
   /** A phone throttles timers of background pages to once a minute. */
   idleMs: 100_000,
   unjoinedMs: 60_000,
@@ -24,7 +24,7 @@ export type SocketLimits = typeof defaults;
 
 type Client = {
   socket: WebSocket;
-  address: string;
+  network: string;
   vsn: Vsn;
   joined: Map<string, string | null>;
   joining: Set<string>;
@@ -41,13 +41,15 @@ export type Sockets = {
   close(): void;
 };
 
+type Parts = {
+  isKey(key: string): boolean;
+  networkOf(request: IncomingMessage): string;
+  findEvent?: EventLookup['find'];
+  limits?: Partial<SocketLimits>;
+};
+
 /** The part of the Realtime protocol that the official client needs to listen. Only the database broadcasts, so nobody can forge a change. */
-export function createSockets(
-  isKey: (key: string) => boolean,
-  addressOf: (request: IncomingMessage) => string,
-  given: Partial<SocketLimits> = {},
-  findEvent?: EventLookup['find'],
-): Sockets {
+export function createSockets({ isKey, networkOf, findEvent, limits: given }: Parts): Sockets {
   const limits = { ...defaults, ...given };
   const server = new WebSocketServer({
     noServer: true,
@@ -56,7 +58,7 @@ export function createSockets(
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const perAddress = new Map<string, number>();
+  const perNetwork = new Map<string, number>();
   const topics = new Map<string, Set<Client>>();
   /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
@@ -73,35 +75,35 @@ export function createSockets(
   function upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void {
     socket.on('error', () => socket.destroy());
     const url = new URL(request.url ?? '/', 'http://self');
-    const address = addressOf(request);
+    const network = networkOf(request);
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
-    const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, address);
+    const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, network);
     if (refusal) {
       socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the socket, and the server from ending
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
-    } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, address, vsn as Vsn));
+    } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, network, vsn as Vsn));
   }
 
-  function refusalOf(key: string, vsn: string, address: string): string | null {
+  function refusalOf(key: string, vsn: string, network: string): string | null {
     if (!isKey(key)) return '401 Unauthorized';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return '400 Bad Request';
     if (isClosed || clients.size >= limits.sockets) return '503 Service Unavailable';
-    if ((perAddress.get(address) ?? 0) >= limits.socketsPerAddress) return '429 Too Many Requests';
+    if ((perNetwork.get(network) ?? 0) >= limits.socketsPerNetwork) return '429 Too Many Requests';
     return null;
   }
 
-  function welcome(socket: WebSocket, address: string, vsn: Vsn): void {
+  function welcome(socket: WebSocket, network: string, vsn: Vsn): void {
     const begun = { joined: new Map(), joining: new Set<string>(), lastActiveAt: performance.now(), credit: limits.burst };
-    const client: Client = { socket, address, vsn, ...begun };
+    const client: Client = { socket, network, vsn, ...begun };
     clients.add(client);
-    perAddress.set(address, (perAddress.get(address) ?? 0) + 1);
+    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
     socket.on('error', () => {}); // 'close' follows, with 1009 for a frame that is too long
     socket.on('close', () => {
       for (const topic of client.joined.keys()) leave(client, topic);
       clients.delete(client);
-      const left = (perAddress.get(address) ?? 1) - 1;
-      if (left > 0) perAddress.set(address, left);
-      else perAddress.delete(address);
+      const left = (perNetwork.get(network) ?? 1) - 1;
+      if (left > 0) perNetwork.set(network, left);
+      else perNetwork.delete(network);
     });
     socket.on('message', (data, isBinary) => {
       if (!isWithinRate(client)) return socket.close(1008, 'Too many messages');
@@ -145,7 +147,7 @@ export function createSockets(
     const eventId = eventOfTopic(topic);
     if (findEvent && eventId) {
       client.joining.add(topic);
-      const lookup = await findEvent(eventId, client.address);
+      const lookup = await findEvent(eventId, client.network);
       const hasLeft = !client.joining.delete(topic) || client.socket.readyState !== client.socket.OPEN;
       if (lookup === 'refused') return client.socket.close(1008, 'Too many events that nobody has');
       if (lookup === 'unknown') return reply('error', { reason: 'There is no such event' });

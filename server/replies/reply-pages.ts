@@ -1,5 +1,4 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import {
   type Language,
   languageInAddress,
@@ -7,13 +6,11 @@ import {
   languages,
   offeredLanguages,
 } from '../../app/features/guest-page/language/languages.ts';
-import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import { answersIn, type Fields, type Invitation, viewOf } from '../../app/features/replies/model.ts';
 import { sendOnce } from '../http/cached-body.ts';
-import { waitingPage } from '../http/plain-page.ts';
-import { TROUBLE_RETRY_AFTER } from '../http/refusals.ts';
+import { unavailablePage } from '../http/plain-page.ts';
 import { timing } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import { contentPolicy } from '../web/content-policy.ts';
@@ -100,10 +97,4 @@ function languageOf(request: Request, { event, language }: Opened, sent?: string
 
 async function fieldsIn(request: Request): Promise<Fields> {
   return Object.fromEntries(new URLSearchParams(await request.text()));
-}
-
-function unavailablePage(language: Language): Response {
-  const { missing, waiting } = catalogues[language.code].words;
-  const { notLoaded } = phrasesOf(missing, language.locale);
-  return waitingPage(notLoaded(waiting.outOfReach), { retryAfter: TROUBLE_RETRY_AFTER, refreshAfter: 10, language });
 }
