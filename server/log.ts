@@ -1,5 +1,6 @@
 import pino from 'pino';
 import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
+import { UUID } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 
@@ -53,7 +54,7 @@ const toHide: [sign: string, pattern: RegExp, stand: string][] = [
   ['@', /(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
-const ids = /("request_?[iI]d":"[^"]*")|[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi;
+const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');
 
 /** Libraries print errors to the console, database errors with the row's values: these are logged without them. */
 export function logConsoleErrors(): void {

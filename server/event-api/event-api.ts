@@ -1,6 +1,7 @@
 import { cacheByVersion, versionsIn } from '../http/cache-by-version.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
 import { apiOnlyReads, keyUnknown, nothingHere, tooBusy, tryAgain } from '../http/refusals.ts';
+import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { ReadEvent } from './read-event.ts';
@@ -16,7 +17,7 @@ export function createEventApi(read: ReadEvent): EventApi {
     if (!['GET', 'HEAD'].includes(request.method)) return apiOnlyReads();
     const secret = keyOf(request);
     if (!secret) return keyUnknown();
-    if (!uuid.test(eventId)) return nothingHere();
+    if (!isUuid(eventId.toLowerCase())) return nothingHere();
     try {
       return await answer(request, eventId, secret);
     } catch (error) {
@@ -44,6 +45,5 @@ export function createEventApi(read: ReadEvent): EventApi {
 }
 
 const headers = { 'Content-Type': 'application/json', ...CACHING };
-const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const keyOf = ({ headers }: Request) => /^Bearer +(placecard_[\w-]{22})$/i.exec(headers.get('Authorization') ?? '')?.[1];

@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache';
+import { isUuid } from '../http/uuid.ts';
 
 /** `refused`: not looked up, because its network has asked for too many unknown ids. */
 type LookupResult = 'known' | 'unknown' | 'refused';
@@ -10,7 +11,6 @@ export type EventLookup = {
   setListening(isListening: boolean): void;
 };
 
-export const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 const MINUTE_MS = 60_000;
 const MOST_CACHED = 50_000;
 
@@ -49,7 +49,7 @@ export function createEventLookup(exists: (eventId: string) => Promise<boolean>,
     async find(givenId, network) {
       const eventId = givenId.toLowerCase();
       if (known.get(eventId)) return 'known';
-      if (!uuid.test(eventId)) return 'unknown';
+      if (!isUuid(eventId)) return 'unknown';
       if (isUnknown(eventId)) return 'unknown';
       const pending = underWay.get(eventId);
       if (pending) return pending;

@@ -4,6 +4,7 @@ import { type Language, type LanguageCode, offeredLanguages } from '../../app/fe
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { timing } from '../http/request-scope.ts';
+import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
@@ -37,8 +38,6 @@ export type GuestPageCache = {
   setListening(isListening: boolean): void;
   counts(): { hits: number; reads: number; cachedBytes: number };
 };
-
-const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 
 const defaults = {
   maxBytes: 64 * 1024 * 1024,
@@ -98,7 +97,7 @@ export function createGuestPageCache(
       hits++;
       return cached;
     }
-    if (!uuid.test(eventId)) return null;
+    if (!isUuid(eventId)) return null;
     const miss = unknown.get(eventId);
     if (miss && isFresh(miss)) {
       hits++;

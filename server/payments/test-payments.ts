@@ -2,6 +2,7 @@ import type { FunctionContext } from '../../supabase/functions/_shared/context.t
 import type { CheckoutSession, PaymentProvider, Purchase } from '../../supabase/functions/_shared/payment-provider.ts';
 import { totalPence } from '../../supabase/functions/_shared/payment-provider.ts';
 import { callRule } from '../../supabase/functions/_shared/refusal.ts';
+import { isUuid } from '../http/uuid.ts';
 
 type TestSession = CheckoutSession & { purchase: Purchase; status: Exclude<CheckoutSession['status'], 'waiting'> };
 
@@ -19,7 +20,7 @@ export function createTestPayments({ admin, publicUrl }: FunctionContext): TestP
     rule: string,
     given: Record<string, unknown>,
   ): Promise<TestSession | null> => {
-    if (!/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(sessionId)) return null;
+    if (!isUuid(sessionId)) return null;
     const stored = await callRule<Stored>(admin, rule, { session: sessionId, ...given });
     return stored && { ...stored, id: sessionId, paidPence: totalPence(stored.purchase) };
   };

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UUID } from '../http/uuid.ts';
 
 /** The Realtime protocol writes a message as an object (1.0.0) or a list (2.0.0). */
 export type Vsn = '1.0.0' | '2.0.0';
@@ -42,11 +43,13 @@ const joinSchema = z.object({
     .nullish(),
 });
 
+const offered = new RegExp(`^realtime:(event|door|host):${UUID}$`);
+
 export function joinRefusal({ topic, payload }: Frame): string | null {
   const join = joinSchema.safeParse(payload);
   if (!join.success) return 'The join cannot be read';
   if (join.data.config?.private) return 'Private channels are not offered';
   if (join.data.config?.postgres_changes?.length) return 'Changes of tables are not offered';
-  if (!/^realtime:(event|door|host):[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/.test(topic)) return 'There is no such topic';
+  if (!offered.test(topic)) return 'There is no such topic';
   return null;
 }

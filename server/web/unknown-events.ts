@@ -1,10 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import { type EventLookup, uuid } from '../guest-page/event-lookup.ts';
+import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/http-server.ts';
 import { pageResponse, plainPage } from '../http/plain-page.ts';
 import { readFields } from '../http/read-fields.ts';
 import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
+import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
 
 const RETRY_AFTER = 60;
@@ -58,7 +59,7 @@ async function eventIdOf(c: Context<Env>): Promise<string | undefined> {
   const inQuery: unknown[] = c.req.queries('event_uuid') ?? [];
   const ids = c.req.method === 'POST' ? [...inQuery, (await readFields(c.req.raw)).event_uuid] : inQuery;
   const [eventId] = ids;
-  const isOne = ids.length === 1 && typeof eventId === 'string' && uuid.test(eventId.toLowerCase());
+  const isOne = ids.length === 1 && typeof eventId === 'string' && isUuid(eventId.toLowerCase());
   return isOne ? eventId : undefined;
 }
 

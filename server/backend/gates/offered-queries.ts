@@ -1,5 +1,6 @@
 import { refuseLikePostgrest } from '../../http/refusals.ts';
 import { replaceAnswer } from '../../http/replace-answer.ts';
+import { UUID } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 
@@ -11,8 +12,7 @@ const name = '[a-z_][a-z0-9_]*';
 const listOf = (one: string, text: string) => new RegExp(`^${one}(,${one})*$`).test(text);
 const names = (text: string) => listOf(`(${name}|"${name}")`, text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
-const uuid = '[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}';
-const ids = new RegExp(`^in\\.\\(${uuid}(,${uuid}){0,${MOST_IDS - 1}}\\)$`, 'i');
+const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MOST_IDS - 1}}\\)$`, 'i');
 /** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy for ever. */
 const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MOST_CHARACTERS) || ids.test(text);
 

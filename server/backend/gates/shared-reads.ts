@@ -1,5 +1,5 @@
-import { uuid } from '../../guest-page/event-lookup.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
+import { isUuid } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../database.ts';
 import type { Gate } from './gate.ts';
@@ -36,7 +36,7 @@ function shareRead({ query }: Executor, callers: Callers, { sql, hasVersion }: S
     const { event_uuid = '', since, ...rest } = c.req.query();
     const { sub } = tokenClaims(c.req.raw);
     const isVersioned = hasVersion ? /^\d{1,15}$/.test(since ?? '') : since === undefined;
-    const isPlain = uuid.test(event_uuid) && isVersioned && Object.keys(rest).length === 0;
+    const isPlain = isUuid(event_uuid) && isVersioned && Object.keys(rest).length === 0;
     if (c.req.method !== 'GET' || !isPlain || !sub || !callers.hasSession(c.req.raw)) return next();
     const answer = await read(`${event_uuid} ${since ?? 0}`, sub);
     if (answer === null) return next();
