@@ -14,6 +14,7 @@ test('our own codes keep their detail, others become one of the known kinds', ()
     'Something went wrong. Please try again.',
   );
   expect(toAppError(undefined).code).toBe('unknown');
+  expect(toAppError({ code: 'constructor', message: 'x' }).code).toBe('unknown');
 });
 
 test('a server function refuses in its own words, and in ours where it could not say anything', async () => {

@@ -1,64 +1,10 @@
 import { brand } from './brand';
 
-/** Every refusal the product tells apart. Those before `not_found` are raised by our own SQL (private.refuse). */
-export type AppErrorCode =
-  | 'guest_limit_reached'
-  | 'subscription_required'
-  | 'event_limit_reached'
-  | 'free_plan_taken'
-  | 'subscription_live'
-  | 'column_locked'
-  | 'event_taken'
-  | 'event_id_retired'
-  | 'list_too_long'
-  | 'label_taken'
-  | 'too_many_tables'
-  | 'too_many_fixtures'
-  | 'too_many_wishes'
-  | 'message_over'
-  | 'too_many_links'
-  | 'too_many_venues'
-  | 'room_empty'
-  | 'too_many_keys'
-  | 'key_unknown'
-  | 'too_many_signed_plans'
-  | 'door_closed'
-  | 'door_full'
-  | 'history_full'
-  | 'moved_meanwhile'
-  | 'too_many_invitations'
-  | 'invitation_closed'
-  | 'replies_closed'
-  | 'too_many_plus_ones'
-  | 'people_limit_reached'
-  | 'invitation_used'
-  | 'invitation_over'
-  | 'invitation_withdrawn'
-  | 'invitation_unknown'
-  | 'plan_not_sold'
-  | 'screenshot_unknown'
-  | 'not_found'
-  | 'screenshots_full'
-  | 'not_allowed'
-  | 'invalid_value'
-  | 'invalid_credentials'
-  | 'email_not_confirmed'
-  | 'already_registered'
-  | 'weak_password'
-  | 'session_too_old'
-  | 'link_expired'
-  | 'too_many_requests'
-  | 'offline'
-  | 'unavailable'
-  | 'server_full'
-  | 'storage_full'
-  | 'storage_blocked'
-  | 'storage_damaged'
-  | 'refused'
-  | 'unknown';
-
-/** Used where the place of the error has no words of its own. */
-const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) => string)> = {
+/**
+ * Every refusal the product tells apart; its words are for where the place of the error has none of its own. Those before `not_found`
+ * are raised by our own SQL (private.refuse).
+ */
+const words = {
   guest_limit_reached: 'Your plan has no room for more guests. Please upgrade your plan to add more guests.',
   subscription_required: 'You need to purchase a plan to create an event',
   event_limit_reached: 'Please upgrade your plan to create more events',
@@ -102,8 +48,8 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   invitation_unknown: 'This invitation doesn’t work. Please ask for a new one.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   screenshot_unknown: 'Please attach the picture again.',
-  screenshots_full: 'We can’t take pictures just now. Please send your message without it.',
   not_found: 'It is no longer there. Please reload the page.',
+  screenshots_full: 'We can’t take pictures just now. Please send your message without it.',
   not_allowed: 'You don’t have permission to do that.',
   invalid_value: 'Something in there isn’t right. Please check it and try again.',
   invalid_credentials: 'Please check your credentials',
@@ -122,29 +68,33 @@ const words: Record<AppErrorCode, string | ((detail: Record<string, unknown>) =>
   storage_damaged: 'We can’t read what this browser saved. We’ve left it as it is.',
   refused: ({ words }) => String(words),
   unknown: 'Something went wrong. Please try again.',
-};
+} satisfies Record<string, string | ((detail: Record<string, unknown>) => string)>;
+
+export type AppErrorCode = keyof typeof words;
 
 /** Codes of PostgREST, Postgres and the auth service; ours arrive as they are. */
-const appCodes: Record<string, AppErrorCode> = {
-  PGRST116: 'not_found',
-  '42501': 'not_allowed',
-  '22P02': 'invalid_value',
-  '22001': 'invalid_value',
-  '22007': 'invalid_value',
-  '22008': 'invalid_value',
-  '22021': 'invalid_value',
-  '22P05': 'invalid_value',
-  '23502': 'invalid_value',
-  '23514': 'invalid_value',
-  email_exists: 'already_registered',
-  user_already_exists: 'already_registered',
-  otp_expired: 'link_expired',
-  reauthentication_needed: 'session_too_old',
-  over_request_rate_limit: 'too_many_requests',
-  over_email_send_rate_limit: 'too_many_requests',
-};
+const appCodes = new Map(
+  Object.entries<AppErrorCode>({
+    PGRST116: 'not_found',
+    '42501': 'not_allowed',
+    '22P02': 'invalid_value',
+    '22001': 'invalid_value',
+    '22007': 'invalid_value',
+    '22008': 'invalid_value',
+    '22021': 'invalid_value',
+    '22P05': 'invalid_value',
+    '23502': 'invalid_value',
+    '23514': 'invalid_value',
+    email_exists: 'already_registered',
+    user_already_exists: 'already_registered',
+    otp_expired: 'link_expired',
+    reauthentication_needed: 'session_too_old',
+    over_request_rate_limit: 'too_many_requests',
+    over_email_send_rate_limit: 'too_many_requests',
+  }),
+);
 
-const isCode = (code: string): code is AppErrorCode => code in words;
+const isCode = (code: string): code is AppErrorCode => Object.hasOwn(words, code);
 
 /** `message` is for people; `detail` comes from our SQL, such as the limit. */
 export class AppError extends Error {
@@ -174,7 +124,7 @@ export function toAppError(error: unknown): AppError {
   if (name === 'AuthRetryableFetchError' || /failed to fetch|networkerror|load failed|fetch failed/i.test(message)) {
     return new AppError('offline', { cause: error });
   }
-  const appCode = isCode(code) ? code : (appCodes[code] ?? 'unknown');
+  const appCode = isCode(code) ? code : (appCodes.get(code) ?? 'unknown');
   return new AppError(appCode, { cause: error, detail: parseDetail(details) });
 }
 
