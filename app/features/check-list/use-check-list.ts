@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { guestPageHoursQuery } from '@/features/activity/queries';
 import { useAuth } from '@/features/auth/auth-provider';
+import { helperLinksInUse } from '@/features/door/links';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
 import { activeEvents } from '@/features/events/model';
@@ -19,10 +20,8 @@ import { checkRulesQuery, dismissalsQuery, nicknamesQuery, useDismissalStore } f
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 
-const inUse = (links: readonly DoorLink[]) =>
-  links
-    .filter(({ revoked_at, ends_at }) => revoked_at === null && Date.parse(ends_at) > Date.now())
-    .map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
+const helpersOf = (links: readonly DoorLink[]): NonNullable<CheckFacts['doorLinks']> =>
+  helperLinksInUse(links, new Date()).map(({ id, name, opened_at }) => ({ id, name, isOpened: opened_at !== null }));
 
 function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly ReplyLink[]): CheckFacts['replies'] {
   if (links.length === 0) return null;
@@ -42,7 +41,7 @@ export function useCheckList(event: HostEvent) {
   const nicknames = useQuery(nicknamesQuery);
   const subscription = useQuery(subscriptionQuery(user?.id ?? null));
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
-  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: inUse });
+  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: helpersOf });
   const replyLinks = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
   const theme = useThemeInPrint(event);
   const listed = useDeferredValue(guests);

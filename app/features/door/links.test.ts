@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { endAtFirst, isOver, lastSeen, linkFormSchema, rightsInWords } from './links';
+import { endAtFirst, helperLinksInUse, isOver, lastSeen, linkFormSchema, rightsInWords } from './links';
 
 test('a link ends at noon after the event, or tomorrow where that is over', () => {
   expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
@@ -12,6 +12,14 @@ test('a link taken back or whose time has come is over', () => {
   expect(isOver(link, now)).toBe(false);
   expect(isOver({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
   expect(isOver({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
+});
+
+test('helpers’ links in use have none that is over, and none of a venue', () => {
+  const now = new Date('2027-06-12T12:00:00Z');
+  const ned = { name: 'Ned', rights: ['look', 'kitchen'] as const, revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
+  const barn = { ...ned, name: 'The Tithe Barn', rights: ['venue', 'kitchen'] as const };
+  const links = [ned, barn, { ...ned, name: 'Ada', ends_at: '2027-06-12T12:00:00Z' }];
+  expect(helperLinksInUse(links, now).map(({ name }) => name)).toEqual(['Ned']);
 });
 
 test('a host reads what a link allows and when it was last used', () => {

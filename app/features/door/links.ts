@@ -34,6 +34,12 @@ export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 's
 
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
+/** Neither revoked nor ended, and not a venue’s, which stands in another list. */
+export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(
+  links: readonly Link[],
+  now: Date,
+): Link[] => links.filter((link) => !isForVenue(link) && !isOver(link, now));
+
 const rightTexts = [
   ['check_in', 'checks in'],
   ['move_seats', 'moves guests'],

@@ -5,12 +5,12 @@ import { placePath } from '@/features/events/places';
 import { rowPress, ShareRow } from '@/features/people/components/share-row';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { isForVenue, isOver } from '../links';
+import { helperLinksInUse } from '../links';
 import { doorLinksQuery } from '../queries';
 
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {
   const { data: links, isLoadingError } = useQuery(doorLinksQuery(eventId));
-  const names = links?.filter((link) => !isForVenue(link) && !isOver(link, new Date())).map(({ name }) => name);
+  const names = links && helperLinksInUse(links, new Date()).map(({ name }) => name);
   const about = () => {
     if (isLoadingError) return 'We couldn’t read their links.';
     if (!names) return 'Loading...';
