@@ -8,6 +8,9 @@ test.each([
   ['Cher', 'Cher', 'C'],
   ['Bartholomew-James Lee', 'Bartholome…', 'BL'],
   ['Mr', 'Mr', 'M'],
+  ['Prof Ann Lee', 'Ann', 'AL'],
+  ['The Okafor family', 'The Okafor…', 'Of'],
+  ['The Cheng family', 'The Cheng…', 'Cf'],
 ])('the card of %s says %s, the chair %s', (name, card, initials) => {
   expect(chairLabel(name, 'card')).toBe(card);
   expect(chairLabel(name, 'initials')).toBe(initials);

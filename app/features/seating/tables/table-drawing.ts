@@ -1,3 +1,4 @@
+import { firstName, initials } from '@/lib/names';
 import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
 import { labelWithin } from './model';
 import type { Table } from './schema';
@@ -74,15 +75,10 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
   return Math.max(SMALLEST[detail], fitting);
 }
 
-const joins = /^(and|&|von|van|de|da|la|le|el|al|bin|mr|mrs|ms|dr)$/iu;
-
+/** What a chair has room for: a name of its own, or initials. */
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
-  const words = name.split(/\s+/u).filter((word) => word && !joins.test(word.replace('.', '')));
-  const [first = name] = words;
-  if (detail === 'initials') {
-    const last = words.length > 1 ? words.at(-1) : undefined;
-    return [first, last].map((word) => (word ? [...word][0] : '')).join('');
-  }
-  const signs = [...first];
-  return signs.length > 11 ? `${signs.slice(0, 10).join('')}…` : first;
+  if (detail === 'initials') return initials(name);
+  const called = firstName(name);
+  const signs = [...called];
+  return signs.length > 11 ? `${signs.slice(0, 10).join('').trimEnd()}…` : called;
 }
