@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { AppError, functionFailure, toAppError, unwrap, unwrapOrNull, unwrapRows } from './errors';
+import { AppError, functionFailure, toAppError, unwrap, unwrapOrNull, unwrapRow } from './errors';
 
 test('our own codes keep their detail, others become one of the known kinds', () => {
   const full = toAppError({ code: 'guest_limit_reached', details: '{"limit": 50}', message: 'x' });
@@ -35,6 +35,9 @@ test('an answer is its data or an error, never neither', async () => {
   await expect(unwrapOrNull(Promise.resolve({ data: null, error: { code: '42501' } }))).rejects.toThrow('permission');
 });
 
-test('a write that touched fewer rows than it should is not a success', async () => {
-  await expect(unwrapRows(Promise.resolve({ data: [], error: null }), 1)).rejects.toMatchObject({ code: 'not_found' });
+test('a write that touched no row, or more than one, is not a success', async () => {
+  const written = (...rows: { id: string }[]) => unwrapRow(Promise.resolve({ data: rows, error: null }));
+  await expect(written()).rejects.toMatchObject({ code: 'not_found' });
+  await expect(written({ id: 'a' }, { id: 'b' })).rejects.toMatchObject({ code: 'not_found' });
+  expect(await written({ id: 'a' })).toEqual({ id: 'a' });
 });

@@ -166,12 +166,9 @@ export async function unwrapOrNull<T>(answer: PromiseLike<{ data: T; error: unkn
   throw appError;
 }
 
-/** As unwrap, for updates and deletes that end in `.select()`: fails if row-level security filtered the write away. */
-export async function unwrapRows<Row>(
-  answer: PromiseLike<{ data: Row[] | null; error: unknown }>,
-  expected: number,
-): Promise<Row[]> {
-  const rows = await unwrap(answer);
-  if (rows.length !== expected) throw new AppError('not_found');
-  return rows;
+/** As unwrap, for a write of one row that ends in `.select()`: fails if row-level security filtered it away. */
+export async function unwrapRow<Row>(answer: PromiseLike<{ data: Row[] | null; error: unknown }>): Promise<Row> {
+  const [row, ...others] = await unwrap(answer);
+  if (row === undefined || others.length > 0) throw new AppError('not_found');
+  return row;
 }

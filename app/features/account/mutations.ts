@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrapRow } from '@/lib/errors';
 import { loadAuth } from '@/lib/session';
 import { supabase } from '@/lib/supabase';
 import type { AccountDetails } from './schema';
@@ -12,7 +12,7 @@ export function useUpdateAccount(user: User) {
   return useMutation({
     mutationFn: async ({ full_name, email }: AccountDetails) => {
       const isNewEmail = email.toLowerCase() !== user.email?.toLowerCase();
-      await unwrapRows(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'), 1);
+      await unwrapRow(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'));
       const auth = await loadAuth();
       let { error } = await auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
       // Whether an e-mail has an account is nobody else's business: the words are the same, and no link is mailed.

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrapRow } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { missedSearchesQuery } from './queries';
 
@@ -9,7 +9,7 @@ export function useForgetMissedSearch(eventId: string) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (words: string) =>
-      unwrapRows(supabase.from('missed_searches').delete().eq('event_id', eventId).eq('words', words).select('words'), 1),
+      unwrapRow(supabase.from('missed_searches').delete().eq('event_id', eventId).eq('words', words).select('words')),
     onSuccess: () => queryClient.invalidateQueries(missedSearchesQuery(eventId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

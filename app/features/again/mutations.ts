@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrap, unwrapRow } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
@@ -55,12 +55,12 @@ export const useKeepVenue = (eventId: string) =>
 
 export const useRenameVenue = (venueId: string) =>
   useChangeVenues(
-    ({ name }: Pick<Venue, 'name'>) => unwrapRows(supabase.from('venues').update({ name }).eq('id', venueId).select('id'), 1),
+    ({ name }: Pick<Venue, 'name'>) => unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
     'Venue renamed',
   );
 
 export const useRemoveVenue = () =>
   useChangeVenues(
-    ({ id }: Pick<Venue, 'id'>) => unwrapRows(supabase.from('venues').delete().eq('id', id).select('id'), 1),
+    ({ id }: Pick<Venue, 'id'>) => unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
     'Venue removed',
   );

@@ -1,6 +1,6 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrap, unwrapRow } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { newSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
@@ -35,18 +35,17 @@ export const useChangeDoorLink = (eventId: string) =>
     eventId,
     'The link wasn’t changed',
     ({ id, rights, ...changes }: { id: string } & Partial<LinkDetails & { revoked_at: string | null }>) =>
-      unwrapRows(
+      unwrapRow(
         supabase
           .from('door_links')
           .update({ ...changes, ...(rights && { rights: [...rights] }) })
           .eq('id', id)
           .select('id'),
-        1,
       ),
   );
 
 /** The link's check-ins stay. */
 export const useRemoveDoorLink = (eventId: string) =>
   useDoorMutation(eventId, 'The link wasn’t removed', (id: string) =>
-    unwrapRows(supabase.from('door_links').delete().eq('id', id).select('id'), 1),
+    unwrapRow(supabase.from('door_links').delete().eq('id', id).select('id')),
   );

@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { allPages } from '@/lib/all-pages';
 import type { Database } from '@/lib/database.types';
-import { unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
+import { unwrap, unwrapDone, unwrapRow } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { eventSchema, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
@@ -55,10 +55,10 @@ export const eventsInAccount = (user: User): EventStore => ({
   duplicate: (sourceId, copy, along) =>
     unwrapDone(supabase.rpc('duplicate_event', { event_uuid: sourceId, copy: { ...copy, ...ownerDetails(user) }, ...along })),
   update: async (eventId, changes) => {
-    await unwrapRows(supabase.from('events').update(changes).eq('id', eventId).select('id'), 1);
+    await unwrapRow(supabase.from('events').update(changes).eq('id', eventId).select('id'));
   },
   delete: async (eventId) => {
-    await unwrapRows(supabase.from('events').delete().eq('id', eventId).select('id'), 1);
+    await unwrapRow(supabase.from('events').delete().eq('id', eventId).select('id'));
   },
   leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
   // The open event is followed by broadcasts (followEvent); others are refetched when the tab gets the focus.

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { removeStoredOf } from '@/lib/browser-storage';
-import { toAppError, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrapRow } from '@/lib/errors';
 import { newId } from '@/lib/new-id';
 import { guestPageUrl, paths } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
@@ -212,8 +212,7 @@ export function useLeaveEvent(event: HostEvent) {
 export function useDismissDeletedEvent(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: (eventId: string) =>
-      unwrapRows(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id'), 1),
+    mutationFn: (eventId: string) => unwrapRow(supabase.from('gone_events').delete().eq('event_id', eventId).select('event_id')),
     onSuccess: () => queryClient.invalidateQueries(deletedEventsQuery(userId)),
     onError: (error) => notify.error('Error', toAppError(error).message),
   });

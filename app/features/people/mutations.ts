@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery, useEventStore } from '@/features/events/queries';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRows } from '@/lib/errors';
+import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import { apiKeysQuery, peopleQuery } from './queries';
@@ -132,4 +132,4 @@ export const useMakeApiKey = (eventId: string) =>
 export type MadeKey = { id: string; name: string; key: string };
 
 export const useRevokeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRows(supabase.from('api_keys').delete().eq('id', id).select('id'), 1));
+  useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')));

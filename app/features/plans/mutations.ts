@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrapRows } from '@/lib/errors';
+import { toAppError, unwrapRow } from '@/lib/errors';
 import { pause } from '@/lib/pause';
 import { supabase } from '@/lib/supabase';
 import type { Plan } from './model';
@@ -13,12 +13,11 @@ export function useTakeFreePlan(userId: string) {
     mutationFn: async (plan: Plan) => {
       const row = { user_id: userId, tier_id: plan.id, start_date: new Date().toISOString(), end_date: null };
       // plan_name and is_free are set by the database, though the generated type requires them.
-      await unwrapRows(
+      await unwrapRow(
         supabase
           .from('subscriptions')
           .insert(row as never)
           .select('id'),
-        1,
       );
     },
     onSuccess: async () => {
