@@ -35,7 +35,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
   }
   const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
   async function signOff() {
-    const unsent = await door.signOff(true);
+    const unsent = await door.signOff();
     notifySignedOff();
     finishSignOff(unsent, false);
   }

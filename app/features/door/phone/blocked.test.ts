@@ -139,7 +139,7 @@ test('what stayed behind of a door is given up with it, when that is said', asyn
   const store = await open();
   isOnline = false;
   store.mark([priya], 'in');
-  await store.signOff(true);
+  await store.signOff();
   expect((await remainingDoors(database, 0)).map(({ unsent }) => unsent.map(({ name }) => name))).toEqual([['Priya']]);
   await discardUnsent('a-link', database);
   expect(await database.list()).toEqual([]);
@@ -152,7 +152,6 @@ describe('where one page of a phone signs off while another is open', () => {
     other.mark([zoe], 'in');
     await other.sync();
     expect(await one.signOff()).toBe(1);
-    expect(await one.signOff(true)).toBe(1);
     expect(await other.leave()).toBe(1);
     expect(other.state()).toMatchObject({ phase: 'closed', data: null });
     expect((await database.door('a-link'))?.data).toBeNull();
@@ -161,7 +160,7 @@ describe('where one page of a phone signs off while another is open', () => {
 
   test('the other keeps nothing, and asks for nothing more', async () => {
     const [one, other] = [await open(), await open()];
-    expect(await one.signOff(true)).toBe(0);
+    expect(await one.signOff()).toBe(0);
     expect(await other.leave()).toBe(0);
     asked = 0;
     await other.sync({ list: true });

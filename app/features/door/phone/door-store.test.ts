@@ -347,20 +347,19 @@ describe('signing off', () => {
   test('forgets the door once everything is sent', async () => {
     const store = await open();
     store.mark([zoe], 'in');
+    await store.sync();
     expect(await store.signOff()).toBe(0);
     expect(server.facts()).toHaveLength(1);
     expect(await database.list()).toEqual([]);
     expect(store.state()).toMatchObject({ phase: 'closed', closedWhy: null, data: null });
   });
 
-  test('with something unsent says how much and keeps everything; done even so, the list goes and what is unsent is sent when asked', async () => {
+  test('with something unsent says how much: the list goes, and what is unsent is sent when asked', async () => {
     const store = await open();
     isOnline = false;
     store.mark([zoe, tom], 'in');
     store.move([zoe], '9');
     expect(await store.signOff()).toBe(3);
-    expect(store.state()).toMatchObject({ phase: 'open' });
-    expect(await store.signOff(true)).toBe(3);
     expect(store.state()).toMatchObject({ phase: 'closed', data: null });
     asked = [];
     await store.sync();

@@ -69,13 +69,7 @@ export function createDoorStore(secret: string, { calls, database, newId, now, l
       await memory.discard(ids);
       if (state().phase === 'closed') await memory.forget();
     },
-    async signOff(force = false) {
-      if (!force) {
-        await sync();
-        if (unsent() > 0) return unsent();
-      }
-      return leaving();
-    },
+    signOff: leaving,
     async leave() {
       if (unsent() > 0) await sync();
       return leaving();

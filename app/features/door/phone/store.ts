@@ -99,8 +99,8 @@ export type DoorStore = {
   dismiss(move: GuestMove): void;
   dismissOffList(): void;
   discard(ids: readonly string[]): Promise<void>;
-  /** Removes the door, but never its unsent changes, and resolves with their number. If there are any, keeps the door too, unless `force`. */
-  signOff(force?: boolean): Promise<number>;
+  /** Removes the door, but never its unsent changes, and resolves with their number. */
+  signOff(): Promise<number>;
   /** Follows the sign-off of another tab; sends what can still be sent. */
   leave(): Promise<number>;
 };
