@@ -102,9 +102,6 @@ export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldG
   return Object.fromEntries(entries) as Change<Doc>;
 }
 
-export const invert = <Doc extends object>(document: Doc, change: Change<Doc>, groups: FieldGroups = []): Change<Doc> =>
-  diff(apply(document, change), document, groups);
-
 /** The fields of `patch` that still have the values `made` gave them; a group only as a whole. */
 function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldGroups): Fields {
   const changed = differing(
