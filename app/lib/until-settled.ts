@@ -1,8 +1,8 @@
-import type { MutationFilters, QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 
-export const untilSettled = (queryClient: QueryClient, filters?: MutationFilters) =>
+export const untilSettled = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
-    const isSettled = () => queryClient.isMutating(filters) === 0;
+    const isSettled = () => queryClient.isMutating() === 0;
     if (isSettled()) return resolve();
     const stop = queryClient.getMutationCache().subscribe(() => {
       if (!isSettled()) return;

@@ -124,9 +124,9 @@ export function tableAsNamed(tables: readonly { label: string }[], typed: string
 }
 
 /** A chair is lost with its table. */
-export const movedTo = (guest: Guest, table_number: string | null, seat: number | null = null): Guest => {
+export const movedTo = (guest: Guest, table_number: string | null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
-  return { ...guest, table_number, seat: seat ?? (isSame ? guest.seat : null) };
+  return { ...guest, table_number, seat: isSame ? guest.seat : null };
 };
 
 const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));

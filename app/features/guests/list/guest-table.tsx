@@ -33,7 +33,7 @@ import { useRowDrag } from './use-row-drag';
 import type { Selection } from './use-selected-guests';
 
 /** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
-export type GuestTableHandle = { focus: (id?: string, column?: GuestColumn) => boolean };
+export type GuestTableHandle = { focus: (id?: string) => boolean };
 
 type Props = {
   ref: Ref<GuestTableHandle>;
@@ -156,9 +156,9 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     if (guest && isPhone) toggle(guest);
   });
   const drag = useRowDrag(guests, list.onDrop);
-  const focus = (id?: string, column: GuestColumn = 'name') => {
+  const focus = (id?: string) => {
     const guest = guests.find((each) => each.id === (id ?? active?.id)) ?? guests[0];
-    if (guest) focusCell(guest.id, column);
+    if (guest) focusCell(guest.id, 'name');
     return guest !== undefined;
   };
   useImperativeHandle(ref, () => ({ focus }));

@@ -21,7 +21,7 @@ export function InviteForm({ eventId, onMade }: Props) {
   return (
     <form method="post" className="grid gap-4.5 pt-1" onSubmit={submit} noValidate>
       <TextField form={form} name="label" label="Who is it?" autoComplete="off" autoFocus />
-      <RoleFields legend="What may they do?" access={access} onChange={setAccess} isPending={invite.isPending} />
+      <RoleFields access={access} onChange={setAccess} isPending={invite.isPending} />
       <Button type="submit" className="justify-self-start phone:w-full" busy={invite.isPending}>
         {invite.isPending ? 'Making the link...' : 'Make the link'}
       </Button>

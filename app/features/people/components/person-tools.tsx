@@ -24,12 +24,7 @@ export function PersonTools({ event, person }: Props) {
   };
   return (
     <div className="grid gap-3 pt-1 pb-2 sm:pl-15">
-      <RoleFields
-        legend="What may they do?"
-        access={chosen ?? { role, sees_names, sees_meals }}
-        isPending={change.isPending}
-        onChange={choose}
-      />
+      <RoleFields access={chosen ?? { role, sees_names, sees_meals }} isPending={change.isPending} onChange={choose} />
       <div className="flex flex-wrap gap-2">
         {person.is_offered ? (
           <Button variant="soft" size="sm" busy={offer.isPending} onClick={() => offer.mutate(person)}>

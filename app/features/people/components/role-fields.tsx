@@ -4,11 +4,11 @@ import { Checkbox } from '@/components/ui/input';
 import { withChoice } from '../model';
 import type { SharedAccess } from '../schema';
 
-type Props = { legend: string; access: SharedAccess; onChange: (access: SharedAccess) => void; isPending?: boolean };
+type Props = { access: SharedAccess; onChange: (access: SharedAccess) => void; isPending?: boolean };
 
 const small = 'text-sm leading-snug text-ink-2';
 
-export function RoleFields({ legend, access, onChange, isPending = false }: Props) {
+export function RoleFields({ access, onChange, isPending = false }: Props) {
   // aria-disabled instead of disabled, so that the control keeps its focus.
   const choose = (choice: Partial<SharedAccess>) => {
     if (!isPending) onChange(withChoice(access, choice));
@@ -22,7 +22,7 @@ export function RoleFields({ legend, access, onChange, isPending = false }: Prop
   });
   return (
     <fieldset className="min-w-0">
-      <legend className="label mb-2">{legend}</legend>
+      <legend className="label mb-2">What may they do?</legend>
       <div className="grid gap-2.5">
         <Role title="Edit" {...roleProps('editor')}>
           <p className={small}>

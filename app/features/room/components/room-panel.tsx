@@ -5,7 +5,6 @@ import { IconButton } from '@/components/ui/icon-button';
 type Props = {
   ref?: Ref<HTMLElement>;
   label: string;
-  title?: ReactNode;
   beside?: ReactNode;
   foot?: ReactNode;
   /** For tables on a phone: always half the screen, however many sit there. */
@@ -16,7 +15,7 @@ type Props = {
 
 const LONG = 12;
 
-export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onClose, children }: Props) => (
+export const RoomPanel = ({ ref, label, beside, foot, isHalf, onClose, children }: Props) => (
   <aside
     ref={ref}
     aria-label={label}
@@ -30,7 +29,7 @@ export const RoomPanel = ({ ref, label, title = label, beside, foot, isHalf, onC
       <h3
         className={`min-w-0 font-display leading-[1.15] lining-nums [overflow-wrap:anywhere] ${label.length > LONG ? 'pt-1 text-[1.25rem]' : 'text-[1.75rem]'}`}
       >
-        {title}
+        {label}
       </h3>
       {beside}
       <span className="-mt-1 ml-auto">
