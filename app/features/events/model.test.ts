@@ -8,6 +8,7 @@ import {
   isDeletedSoon,
   isUnderWay,
   nextStep,
+  ownerOf,
   pageState,
 } from './model';
 
@@ -45,6 +46,14 @@ test.each([
   ['2026-10-05', '7 weeks ago'],
 ])('on 23 November 2026, %s is %s', (event_date, words) => {
   expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
+});
+
+test.each([
+  ['Dr Amelia Roux', 'Amelia'],
+  ['The Tithe Barn', 'The Tithe Barn'],
+  ['', 'The owner'],
+])('the owner %j is called %s', (owner_name, called) => {
+  expect(ownerOf({ owner_name })).toBe(called);
 });
 
 test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {

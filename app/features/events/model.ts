@@ -15,8 +15,7 @@ export const isUnderWay = ({ event_date }: { event_date: string }, today: Date):
 export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
   events.filter(({ role }) => role === 'owner');
 
-export const ownerOf = ({ owner_name }: { owner_name: string }): string =>
-  (/^the /i.test(owner_name) ? owner_name : firstName(owner_name)) || 'The owner';
+export const ownerOf = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may choose one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
