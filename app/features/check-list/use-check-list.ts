@@ -13,6 +13,7 @@ import { closingInWords, householdsOf, isWaiting, type ReplyLink, waitingInWords
 import { replyLinksQuery } from '@/features/replies/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
+import { themeFields, themeOf } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { isoDay } from '@/lib/dates';
 import type { CheckFacts } from './checks';
@@ -43,7 +44,10 @@ export function useCheckList(event: HostEvent) {
   const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
   const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: helpersOf });
   const replyLinks = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
-  const theme = useThemeInPrint(event);
+  const theme = useMemo(
+    () => themeInPrint(event),
+    themeFields.map((field) => event[field]),
+  );
   const listed = useDeferredValue(guests);
 
   const unread = [query, dismissed, rules].find(({ isLoadingError }) => isLoadingError);
@@ -82,10 +86,7 @@ export function useCheckList(event: HostEvent) {
   return { list, isAwaited, unread };
 }
 
-function useThemeInPrint({ theme_background, theme_accent_color, theme_text_color }: HostEvent) {
-  return useMemo(() => {
-    const chosen = { theme_background, theme_accent_color, theme_text_color };
-    const { clothFrom, clothTo, onCloth } = readTheme(chosen).colours;
-    return { name: Object.values(chosen).join(' '), cloth: [clothFrom, clothTo], onCloth };
-  }, [theme_background, theme_accent_color, theme_text_color]);
+function themeInPrint(event: HostEvent): CheckFacts['theme'] {
+  const { clothFrom, clothTo, onCloth } = readTheme(event).colours;
+  return { name: Object.values(themeOf(event)).join(' '), cloth: [clothFrom, clothTo], onCloth };
 }

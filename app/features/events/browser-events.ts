@@ -1,17 +1,9 @@
 import { z } from 'zod/mini';
-import { defaultTheme, type EventTheme } from '@/features/theme/model';
+import { defaultTheme, type EventTheme, themeFields } from '@/features/theme/model';
 import { storageKeys } from '@/lib/browser-storage';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import {
-  type EventDetails,
-  eventDetailsFields,
-  type HostEvent,
-  type ShowsChairs,
-  type ShowsParty,
-  themeFields,
-  themeSchema,
-} from './schema';
+import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsChairs, type ShowsParty, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
 

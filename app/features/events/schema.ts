@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { defaultTheme, type EventTheme } from '@/features/theme/model';
+import { type EventTheme, themeFields } from '@/features/theme/model';
 import { inOneLine, shown } from '@/lib/text';
 import { momentIn } from '@/lib/time-zones';
 
@@ -17,7 +17,6 @@ export const eventDetailsSchema = z.object({
 export type EventDetails = z.infer<typeof eventDetailsSchema>;
 export const eventDetailsFields = Object.keys(eventDetailsSchema.shape) as (keyof EventDetails)[];
 
-export const themeFields = Object.keys(defaultTheme) as (keyof EventTheme)[];
 export const themeSchema = z.object(
   Object.fromEntries(themeFields.map((field) => [field, z.string()])) as Record<keyof EventTheme, z.ZodMiniString>,
 );

@@ -21,6 +21,11 @@ export const defaultTheme: EventTheme = {
   theme_text_color: 'wedding-navy',
 };
 
+export const themeFields = Object.keys(defaultTheme) as (keyof EventTheme)[];
+
+/** The theme alone of an event that wears it. */
+export const themeOf = (event: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, event[field]])) as EventTheme;
+
 const oneOf = (allowed: readonly string[], value: string | null | undefined) =>
   value && allowed.includes(value) ? value : allowed[0];
 

@@ -6,7 +6,7 @@ import { PhoneWithGuest } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
-import { type EventTheme, themeAttributes } from '@/features/theme/model';
+import { type EventTheme, themeAttributes, themeFields, themeOf } from '@/features/theme/model';
 import { longDate } from '@/lib/dates';
 import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
@@ -17,8 +17,6 @@ const tabs = [
   { value: 'details', label: 'Event Details' },
   { value: 'style', label: 'Theme & Style' },
 ] as const;
-
-const themeFields = ['theme_background', 'theme_accent_color', 'theme_text_color'] as const;
 
 type Props = { event: HostEvent; onClose: () => void };
 
@@ -45,12 +43,11 @@ export default function EditEventDialog({ event, onClose }: Props) {
     updateEvent.mutate({ id: event.id, ...details }, { onSuccess });
   });
   const saveTheme = () => {
-    const { theme_background, theme_accent_color, theme_text_color } = theme;
     const onSuccess = () => {
       setTheme(null);
       thenShow('details', isDirty);
     };
-    updateTheme.mutate({ id: event.id, theme_background, theme_accent_color, theme_text_color }, { onSuccess });
+    updateTheme.mutate({ id: event.id, ...themeOf(theme) }, { onSuccess });
   };
 
   return (

@@ -1,8 +1,8 @@
 import { type ReactNode, useState } from 'react';
 import { Swatch, SwatchPicture } from '@/components/swatch';
-import { accentColors, backgrounds, type EventTheme, textColors, themeLabel } from '@/features/theme/model';
+import { accentColors, backgrounds, type EventTheme, textColors, themeLabel, themeOf } from '@/features/theme/model';
 import { useUpdateTheme } from '../mutations';
-import { type HostEvent, themeFields } from '../schema';
+import type { HostEvent } from '../schema';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
 
@@ -69,8 +69,6 @@ const Swatches = ({ legend, name, values, theme, onChoose, children }: SwatchesP
     </div>
   </fieldset>
 );
-
-const themeOf = (theme: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, theme[field]])) as EventTheme;
 
 export function ThemeForm({ event }: { event: HostEvent }) {
   const update = useUpdateTheme();

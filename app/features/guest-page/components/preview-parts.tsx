@@ -9,7 +9,7 @@ import { useUpdateShowsChairs, useUpdateShowsParty } from '@/features/events/mut
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
-import { themeLabel } from '@/features/theme/model';
+import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
 import { listed } from '@/lib/listed';
 import { timeThere } from '@/lib/time-zones';
 import { offeredLanguages } from '../language/languages';
@@ -123,8 +123,7 @@ function ShowsChairs({ event }: { event: HostEvent }) {
   );
 }
 
-const lookOf = ({ theme_background, theme_accent_color, theme_text_color }: HostEvent) =>
-  [theme_background, theme_accent_color, theme_text_color].map(themeLabel).join(', ');
+const lookOf = (theme: EventTheme) => Object.values(themeOf(theme)).map(themeLabel).join(', ');
 
 function messageOf({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';

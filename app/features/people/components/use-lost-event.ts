@@ -1,15 +1,13 @@
 import { useState } from 'react';
 import type { HostEvent } from '@/features/events/schema';
+import { type EventTheme, themeOf } from '@/features/theme/model';
 
 /** What may still be shown of an event that is no longer shared: what the invitation said. */
-export type LostEvent = Pick<
-  HostEvent,
-  'id' | 'event_name' | 'event_date' | 'owner_name' | 'theme_background' | 'theme_accent_color' | 'theme_text_color'
->;
+export type LostEvent = Pick<HostEvent, 'id' | 'event_name' | 'event_date' | 'owner_name'> & EventTheme;
 
 const rememberedOf = (event: HostEvent): LostEvent => {
-  const { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color } = event;
-  return { id, event_name, event_date, owner_name, theme_background, theme_accent_color, theme_text_color };
+  const { id, event_name, event_date, owner_name } = event;
+  return { id, event_name, event_date, owner_name, ...themeOf(event) };
 };
 
 /** The shared event that was open here and is gone; null while it exists. `requestedId` is the id in the address. */
