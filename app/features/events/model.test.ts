@@ -10,6 +10,7 @@ import {
   nextStep,
   ownerOf,
   pageState,
+  withLead,
 } from './model';
 
 test('an event is active on its day and before it', () => {
@@ -59,11 +60,16 @@ test.each([
 test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {
   const step = (event_date: string, guests_count: number) =>
     nextStep({ id: 'e', event_date, guests_count }, new Date(2027, 5, 12));
-  const shown = (event_date: string, guests_count: number) => Object.values(step(event_date, guests_count)).join(' | ');
+  const shown = (event_date: string, guests_count: number) => {
+    const { lead, words, press, to } = step(event_date, guests_count);
+    return [withLead(lead, words), press, to].join(' | ');
+  };
   expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
   expect(shown('2027-06-13', 1)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
   expect(shown('2027-06-12', 1)).toBe('Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today');
-  expect(step('2027-06-11', 0).to).toBe('/admin?eventId=e&place=day&part=after');
+  expect(shown('2027-06-11', 0)).toBe(
+    'See how your guests found their seats | See how it went | /admin?eventId=e&place=day&part=after',
+  );
 });
 
 test('the day shows what its date says, unless another time of it is asked for', () => {

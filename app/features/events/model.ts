@@ -52,19 +52,30 @@ export function dayPartOf({ event_date }: { event_date: string }, today: Date, r
   return dayParts.find((part) => part === requested) ?? (event_date > day ? 'before' : event_date === day ? 'today' : 'after');
 }
 
+/** What goes before the words of a step; null for those that stand by themselves. */
+export type Lead = 'Next' | 'Today' | 'To sort out' | null;
+
+/** “Next: add your guests” */
+export const withLead = (lead: Lead, words: string): string => (lead ? `${lead}: ${words}` : words);
+
 /** `words`: what to do next; `press`: the link's text; `to`: its path. */
 export function nextStep(
   { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
   today: Date,
-): { words: string; press: string; to: string } {
+): { lead: Lead; words: string; press: string; to: string } {
   const day = isoDay(today);
   if (event_date < day)
-    return { words: 'See how your guests found their seats', press: 'See how it went', to: placePath(id, 'day', 'after') };
+    return {
+      lead: null,
+      words: 'See how your guests found their seats',
+      press: 'See how it went',
+      to: placePath(id, 'day', 'after'),
+    };
   if (guests_count === 0)
-    return { words: 'Next: add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
+    return { lead: 'Next', words: 'add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
   if (event_date === day)
-    return { words: 'Today: see who has arrived', press: 'Open the day', to: placePath(id, 'day', 'today') };
-  return { words: 'Next: print your table sign', press: 'Print it', to: placePath(id, 'print') };
+    return { lead: 'Today', words: 'see who has arrived', press: 'Open the day', to: placePath(id, 'day', 'today') };
+  return { lead: 'Next', words: 'print your table sign', press: 'Print it', to: placePath(id, 'print') };
 }
 
 type Opens = { opens_at: string | null; closes_at: string | null };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { dayPartOf, isUnderWay, nextStep } from '@/features/events/model';
+import { dayPartOf, isUnderWay, type Lead, nextStep, withLead } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Check } from '../model';
@@ -18,20 +18,20 @@ export function NextStep({ event }: { event: HostEvent }) {
   if (isChecked && !list && !unread) return null;
   const [check] = isChecked ? (list?.open ?? []) : [];
   if (check) {
-    const { words, press, way } = stepOf(check);
+    const { lead, words, press, way } = stepOf(check);
     return (
-      <Line words={words}>
+      <Line lead={lead} words={words}>
         <button type="button" className="link whitespace-nowrap font-semibold" onClick={() => go(way)}>
           {press}
         </button>
       </Line>
     );
   }
-  const { words, press, to } = nextStep(event, today);
+  const { lead, words, press, to } = nextStep(event, today);
   const isHere = place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
   if (isHere) return null;
   return (
-    <Line words={`${words}.`}>
+    <Line lead={lead} words={words}>
       <Link className="link whitespace-nowrap font-semibold" to={to}>
         {press}
       </Link>
@@ -40,22 +40,19 @@ export function NextStep({ event }: { event: HostEvent }) {
 }
 
 const stepOf = ({ next, title, press, way }: Check) =>
-  next ? { ...next, words: `Next: ${next.words}.` } : { words: `To sort out: ${title}.`, press, way };
+  next ? { lead: 'Next' as const, ...next } : { lead: 'To sort out' as const, words: title, press, way };
 
 /** The lead is only for screen readers on the narrowest screens, so that the line does not grow. */
-const leads = /^(Next: |Today: |To sort out: )?(.*)$/;
-
-function Line({ words, children }: { words: string; children: ReactNode }) {
-  const [, lead, rest] = leads.exec(words) ?? [];
+function Line({ lead, words, children }: { lead: Lead; words: string; children: ReactNode }) {
   return (
     <p className="min-w-0 desktop:[&>.link]:ms-3 phone:flex phone:min-h-11 phone:w-full phone:items-center phone:justify-between phone:gap-x-3 phone:leading-tight max-[399px]:text-[0.8125rem]">
       <i
         className="me-3 inline-block h-0.5 w-6.5 align-middle bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
         aria-hidden="true"
       />
-      <span className="min-w-0 phone:line-clamp-2" title={words}>
-        <span className="max-[399px]:sr-only">{lead}</span>
-        <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{rest}</span>
+      <span className="min-w-0 phone:line-clamp-2" title={`${withLead(lead, words)}.`}>
+        <span className="max-[399px]:sr-only">{withLead(lead, '')}</span>
+        <span className="max-[399px]:block max-[399px]:first-letter:uppercase">{words}.</span>
       </span>
       {children}
     </p>

@@ -11,7 +11,7 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
-import { nextStep } from '../model';
+import { nextStep, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
@@ -66,7 +66,7 @@ export function EventCard({ event, plan, more }: Props) {
           )}
           {event.role !== 'viewer' && (
             <Link className="link inline-flex min-h-11 items-center gap-1.5 font-semibold lg:ml-auto" to={next.to}>
-              {next.words} <ArrowRight className="icon" size={18} aria-hidden="true" />
+              {withLead(next.lead, next.words)} <ArrowRight className="icon" size={18} aria-hidden="true" />
             </Link>
           )}
         </div>

@@ -7,10 +7,10 @@ import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
-import { counted } from '@/lib/counted';
+import { capital, counted } from '@/lib/counted';
 import { longDate, shortDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
-import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords } from '../model';
+import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
@@ -126,7 +126,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </p>
       {mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
-          {next.words.replace(/^Next: (.)/, (_, letter: string) => letter.toUpperCase())}
+          {next.lead === 'Next' ? capital(next.words) : withLead(next.lead, next.words)}
         </Link>
       ) : (
         <span className="max-lg:hidden" />
