@@ -15,3 +15,6 @@ export function useMedia(query: string): boolean {
     () => false,
   );
 }
+
+/** As the variant `phone:` of styles/theme.css. */
+export const useIsPhone = (): boolean => useMedia('(max-width: 759px)');

@@ -7,7 +7,7 @@ import type { RoomEditor } from '@/features/room/use-room-history';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
 import { useKeys } from '@/lib/use-keys';
-import { useMedia } from '@/lib/use-media';
+import { useIsPhone } from '@/lib/use-media';
 import type { SeatMove } from '../explain/reasons';
 import { type SeatForMe as Seated, useSeatForMe } from '../use-seat-for-me';
 import { PlanDrawing } from './plan-drawing';
@@ -55,7 +55,7 @@ function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, '
     seated.seat();
   });
   useEffect(() => begin(), []);
-  const isPhone = useMedia('(max-width: 759px)');
+  const isPhone = useIsPhone();
   const [shown, setShown] = useState<SeatMove | null>(null);
   const panel = useRef<HTMLElement>(null);
   const isResting = phase === 'resting';

@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { inFigures } from '@/lib/counted';
-import { useMedia } from '@/lib/use-media';
+import { useIsPhone } from '@/lib/use-media';
 import type { Check } from '../model';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';
@@ -10,7 +10,7 @@ type Props = { eventId: string; open: readonly Check[]; dismissed: readonly Chec
 
 export default function SortOutSheet({ eventId, open, dismissed, onClose }: Props) {
   const go = useOpenTarget(eventId);
-  const isPhone = useMedia('(max-width: 759px)');
+  const isPhone = useIsPhone();
   return (
     <SideSheet
       title={`To sort out (${inFigures(open.length)})`}

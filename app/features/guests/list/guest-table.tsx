@@ -18,7 +18,7 @@ import { useReportSelection } from '@/features/presence/where';
 import type { Guest } from '@/features/seating/guests/schema';
 import { agoInWords } from '@/lib/dates';
 import { areShortcutsOn } from '@/lib/shortcuts';
-import { useMedia } from '@/lib/use-media';
+import { useIsPhone } from '@/lib/use-media';
 import { useRangeWith } from '@/lib/use-range-with';
 import { useStable } from '@/lib/use-stable';
 import { broughtBy, hasChairToFree, type ListedTable } from '../model';
@@ -82,7 +82,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const { selected, setSelected } = selection;
   const body = useRef<HTMLDivElement>(null);
   const [top, setTop] = useState(0);
-  const isPhone = useMedia('(max-width: 759px)');
+  const isPhone = useIsPhone();
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
   const cells = useCellEditing(body, focusCell, list.onSave, list.onBegin);
   useReportSelection({ guest_id: cells.guestId ?? list.openId });

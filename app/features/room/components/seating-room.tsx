@@ -5,7 +5,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/errors';
 import { useShortcuts } from '@/lib/use-keys';
-import { useMedia } from '@/lib/use-media';
+import { useIsPhone } from '@/lib/use-media';
 import { useStable } from '@/lib/use-stable';
 import type { Carrying } from '../canvas/components/room-plan';
 import { type CarryState, guestsIn } from '../seating-by-hand/carry';
@@ -51,7 +51,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   const carrying = useCarry(editor, seating);
   const { state, carried, send } = carrying;
   const pointer = useCarryPointer(carrying);
-  const isPhone = useMedia('(max-width: 759px)');
+  const isPhone = useIsPhone();
   const [isFolded, fold] = useStoredView('isTrayFolded');
   const [isListing, setIsListing] = useState(false);
   const aims = useAims(seating, state);

@@ -3,7 +3,7 @@ import type { ViewedPlan } from '@/features/seating/schema';
 import { boxOf } from '@/features/seating/tables/geometry';
 import { counted } from '@/lib/counted';
 import { useShortcuts } from '@/lib/use-keys';
-import { useMedia } from '@/lib/use-media';
+import { useIsPhone } from '@/lib/use-media';
 import { chairsOf } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomPlan } from '../canvas/components/room-plan';
@@ -31,7 +31,7 @@ function insetsFor(isPhone: boolean, width: number): Insets {
 
 export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }: Props) {
   const [openId, setOpenId] = useState(wanted ?? null);
-  const isPhone = useMedia('(max-width: 759px)');
+  const isPhone = useIsPhone();
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
     useMemo(() => boxOf(plan), [plan]),
