@@ -20,8 +20,8 @@ export function noteAtDoor({ declined_at, additional_info }: Pick<DoorGuest, 'de
 }
 
 /** “none of 3 in”, “1 of 2 in”, “all 3 in” */
-export const howManyIn = (isIn: number, all: number): string =>
-  isIn === all && all > 1 ? `all ${all} in` : `${isIn === 0 ? 'none' : isIn} of ${all} in`;
+export const howManyIn = (here: number, all: number): string =>
+  here === all && all > 1 ? `all ${all} in` : `${here === 0 ? 'none' : here} of ${all} in`;
 
 export function restOf(missing: number, all: number): string {
   if (missing === all) return all === 2 ? 'Check in both' : `Check in all ${inWords(all)}`;
@@ -46,16 +46,16 @@ export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { ti
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
-export function tableToast(name: string, isIn: number, all: number): { title: string; text: string } {
-  const missing = all - isIn;
+export function tableToast(name: string, here: number, all: number): { title: string; text: string } {
+  const missing = all - here;
   const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
-  const are = isIn === 1 || all === 1 ? 'is' : 'are';
-  return { title, text: `${name}: ${isIn === 0 ? 'none' : inWords(isIn)} of ${inWords(all)} ${are} in` };
+  const are = here === 1 || all === 1 ? 'is' : 'are';
+  return { title, text: `${name}: ${here === 0 ? 'none' : inWords(here)} of ${inWords(all)} ${are} in` };
 }
 
 export const freeChairs = (free: number) => (free > 0 ? `${free} free` : 'full');
 
-export const countInWords = (isIn: number, all: number) => `${inFigures(isIn)} of ${inFigures(all)} in`;
+export const countInWords = (here: number, all: number) => `${inFigures(here)} of ${inFigures(all)} in`;
 
 /** “in at 15:38”, “to table 7” */
 export function unsentText(item: Unsent): string {

@@ -141,13 +141,13 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
           >
             {label === null ? (
               <>
-                <FillingTable label="?" isIn={here.length} guests={here.length + missing.length} />
+                <FillingTable label="?" here={here.length} guests={here.length + missing.length} />
                 <small aria-hidden="true" className={fillingWords}>
                   {name}
                 </small>
               </>
             ) : (
-              <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
+              <FillingTable label={label} here={here.length} guests={here.length + missing.length} />
             )}
           </button>
         ))}

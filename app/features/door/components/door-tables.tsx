@@ -58,7 +58,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
               aria-label={`${name}: ${howManyIn(here.length, here.length + missing.length)}`}
               onClick={() => onChoose(key)}
             >
-              <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} />
+              <FillingTable label={label} here={here.length} guests={here.length + missing.length} />
             </button>
           ),
         )}
@@ -95,7 +95,7 @@ function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   return (
     <>
       <div className="filling-head mx-[4px] mt-[1.1rem] mb-[0.6rem] flex scroll-mt-32 scroll-mb-36 items-center gap-4" ref={head}>
-        {label !== null && <FillingTable label={label} isIn={here.length} guests={here.length + missing.length} isNamed />}
+        {label !== null && <FillingTable label={label} here={here.length} guests={here.length + missing.length} isNamed />}
         <div role="status">
           <h3 className="font-display text-[1.625rem] leading-[1.15] font-normal lining-nums">{title}</h3>
           <p className="leading-[1.35] text-ink-2">{text}</p>

@@ -1,7 +1,7 @@
 import { labelWithin, shortLabel } from '@/features/seating/tables/model';
 import './filling-table.css';
 
-type Props = { label: string; isIn: number; guests: number; isNamed?: boolean };
+type Props = { label: string; here: number; guests: number; isNamed?: boolean };
 
 /** Wider columns if a name does not fit its circle and goes below. */
 export const fillingTables =
@@ -14,8 +14,8 @@ const ROUND = 80;
 const MANY = 22;
 const MOST_LETTERS = 5;
 
-/** A seat for each guest, or for each chair; the first `isIn` are filled. `isNamed`: the full name is shown elsewhere. */
-export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
+/** A seat for each guest, or for each chair; the first `here` are filled. `isNamed`: the full name is shown elsewhere. */
+export function FillingTable({ label, here, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
   const word = labelWithin(MOST_LETTERS, name);
   const seat = ROUND / Math.max(guests, 1);
@@ -23,18 +23,18 @@ export function FillingTable({ label, isIn, guests, isNamed = false }: Props) {
   const gap = seat - dash;
   const className = [
     'table-round filling-table',
-    isIn === guests && guests > 0 && 'is-full',
+    here === guests && guests > 0 && 'is-full',
     guests > MANY && 'has-many',
     word.length > 2 && 'is-word',
   ];
-  const taken = Array.from({ length: isIn }, (_, at) => `${dash} ${at === isIn - 1 ? ROUND : gap}`).join(' ');
+  const taken = Array.from({ length: here }, (_, at) => `${dash} ${at === here - 1 ? ROUND : gap}`).join(' ');
   const ring = { cx: 50, cy: 50, r: 45, pathLength: ROUND };
   return (
     <>
       <span className={className.filter(Boolean).join(' ')}>
         <svg viewBox="0 0 100 100" aria-hidden="true">
           <circle className="table-round-seats" {...ring} strokeDasharray={`${dash} ${gap}`} strokeDashoffset={dash / 2} />
-          {isIn > 0 && (
+          {here > 0 && (
             <circle
               className="filling-in"
               {...ring}

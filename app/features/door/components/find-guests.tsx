@@ -86,11 +86,11 @@ type GroupProps = { title: string; kind: string; guests: DoorGuest[]; query: str
 
 function Group({ title, kind, guests, query, isNamed }: GroupProps) {
   const { statusOf } = useAtDoor();
-  const isIn = guests.filter(({ id }) => statusOf(id).isIn).length;
+  const here = guests.filter(({ id }) => statusOf(id).isIn).length;
   const expected = guests.filter((guest) => isExpected(guest, statusOf(guest.id).isIn)).length;
   return (
     <>
-      {isNamed ? <DoorCap beside={kind !== 'alone' && howManyIn(isIn, expected)}>{title}</DoorCap> : <div className="h-[14px]" />}
+      {isNamed ? <DoorCap beside={kind !== 'alone' && howManyIn(here, expected)}>{title}</DoorCap> : <div className="h-[14px]" />}
       <TickSheet guests={guests} label={isNamed ? title : 'Guests found'} query={query}>
         {kind !== 'alone' && <CheckInRest guests={guests} />}
       </TickSheet>

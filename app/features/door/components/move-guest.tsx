@@ -47,7 +47,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               }}
             >
               <span className="sr-only">{tableName(label)}, </span>
-              <FillingTable label={label} isIn={taken} guests={taken + free} />
+              <FillingTable label={label} here={taken} guests={taken + free} />
               <small className={`text-ink-2 ${fillingWords}`}>{freeChairs(free)}</small>
             </button>
           ))}

@@ -102,7 +102,6 @@ export function OpenDoor({ door, onSignOff }: Props) {
     }
   }
 
-  const isIn = countIn(arrivals, guests);
   const tabs: Tab[] = hasKitchen ? ['Find', 'Tables', 'Kitchen'] : ['Find', 'Tables'];
   return (
     <DoorProvider
@@ -120,7 +119,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
         <DoorTop
           event={data.event.event_name}
           helper={data.link.name}
-          isIn={isIn}
+          here={countIn(arrivals, guests)}
           guests={countExpected(arrivals, guests)}
           onAbout={() => {
             setDialog('about');

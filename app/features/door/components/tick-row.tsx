@@ -14,8 +14,7 @@ const TICK =
   'grid min-h-[66px] w-full grid-cols-[40px_minmax(0,1fr)_auto] items-center gap-x-[0.85rem] py-2 pr-[0.9rem] pl-[0.85rem] text-start focus-visible:-outline-offset-3 @max-[15rem]/rows:grid-cols-[40px_minmax(0,1fr)]';
 const BOX =
   'row-span-2 grid size-[40px] place-items-center rounded-[3px] border-2 @max-[15rem]/rows:row-[1/span_3] @max-[15rem]/rows:mt-[0.3rem] @max-[15rem]/rows:self-start';
-/** Marks unsent changes. */
-const BASTED = 'border-dashed border-ink bg-paper text-ink';
+const UNSENT = 'border-dashed border-ink bg-paper text-ink';
 const NAME = 'min-w-0 justify-self-start font-display text-[1.375rem] leading-[1.15] text-balance wrap-anywhere normal-nums';
 const CHIP_OF_TICK =
   'px-2 [grid-area:1/3/span_2] @max-[15rem]/rows:mt-1 @max-[15rem]/rows:justify-self-start @max-[15rem]/rows:[grid-area:auto/2]';
@@ -36,7 +35,7 @@ function TickRow({ guest, query }: { guest: DoorGuest; query: string }) {
   const { isIn, at, by, isSent } = statusOf(guest.id);
   const chair = showsChairs && guest.seat && chairName(guest.seat);
   const note = [chair, isIn && at ? inSince(at, by, now) : noteAtDoor(guest)].filter(Boolean).join(' · ');
-  const box = !isSent ? BASTED : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
+  const box = !isSent ? UNSENT : isIn ? 'border-ink bg-ink text-(--on-ink)' : 'border-ink-line bg-paper text-(--on-ink)';
   const words = (
     <>
       <span className={`${BOX} ${box}`}>
