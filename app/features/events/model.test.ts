@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest';
+import { ownersPlan } from '@/features/plans/model';
 import {
   activeEvents,
   bySoonest,
   dayPartOf,
   daysAway,
   deletionDay,
+  guestsOfPlan,
   isDeletedSoon,
   isUnderWay,
   nextStep,
@@ -47,6 +49,13 @@ test.each([
   ['2026-10-05', '7 weeks ago'],
 ])('on 23 November 2026, %s is %s', (event_date, words) => {
   expect(daysAway({ event_date }, new Date(2026, 10, 23, 23, 30))).toBe(words);
+});
+
+test('a number of guests stands beside what the plan allows', () => {
+  const unlimited = ownersPlan;
+  const basic = { ...ownersPlan, max_guests: 80 };
+  expect([guestsOfPlan(null, 12), guestsOfPlan(basic, 1)]).toEqual(['of 50 guests', 'of 80 guests']);
+  expect([guestsOfPlan(unlimited, 12), guestsOfPlan(unlimited, 1)]).toEqual(['guests (Unlimited)', 'guest (Unlimited)']);
 });
 
 test.each([

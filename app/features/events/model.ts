@@ -1,3 +1,5 @@
+import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import { plural } from '@/lib/counted';
 import { isoDay } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import { placePath } from './places';
@@ -16,6 +18,12 @@ export const ownEvents = <Event extends { role: string }>(events: readonly Event
   events.filter(({ role }) => role === 'owner');
 
 export const ownerOf = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
+
+/** What follows the number of an event’s guests: “of 50 guests”, “guests (Unlimited)”. */
+export function guestsOfPlan(plan: Plan | null, guestCount: number): string {
+  const limit = guestLimit(plan);
+  return limit === UNLIMITED ? `${plural(guestCount, 'guest')} (Unlimited)` : `of ${limit} guests`;
+}
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may choose one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>

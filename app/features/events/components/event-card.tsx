@@ -11,7 +11,7 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { guestPagePath, paths } from '@/lib/paths';
-import { nextStep, withLead } from '../model';
+import { guestsOfPlan, nextStep, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
@@ -89,26 +89,15 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 
 /** Without a limit if the plan could not be read or is another user's (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
-  const limit = plan === undefined ? null : guestLimit(plan);
-  const tables = (
-    <>
-      <b>{event.tables_count}</b> {plural(event.tables_count, 'table')}
-    </>
-  );
-  if (limit === null || limit === UNLIMITED) {
-    return (
-      <span>
-        <b>{event.guests_count}</b> {plural(event.guests_count, 'guest')}
-        {limit === UNLIMITED && ' (Unlimited)'}, {tables}
-      </span>
-    );
-  }
+  const { guests_count: count, tables_count } = event;
+  const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
+  const guests = plan === undefined ? plural(count, 'guest') : guestsOfPlan(plan, count);
   return (
     <>
       <span>
-        <b>{event.guests_count}</b> of {limit} guests, {tables}
+        <b>{count}</b> {guests}, <b>{tables_count}</b> {plural(tables_count, 'table')}
       </span>
-      <Meter value={event.guests_count} max={limit} label={`${event.guests_count} of ${limit} guests`} />
+      {limit !== UNLIMITED && <Meter value={count} max={limit} label={`${count} ${guests}`} />}
     </>
   );
 }

@@ -1,8 +1,9 @@
 import { Link } from 'react-router';
-import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import type { Plan } from '@/features/plans/model';
 import { plural } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { guestsOfPlan } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = { event: HostEvent; plan: Plan | null };
@@ -25,15 +26,10 @@ export function EventFacts({ event, plan }: Props) {
   );
 }
 
-function OfPlan({ event, plan }: Props) {
-  const limit = guestLimit(plan);
-  return (
-    <span>
-      <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
-        <b className="font-semibold text-ink">{event.guests_count}</b> {limit === UNLIMITED ? '' : `of ${limit} `}
-        {limit === UNLIMITED ? plural(event.guests_count, 'guest') : 'guests'}
-        {limit === UNLIMITED && ' (Unlimited)'}
-      </Link>
-    </span>
-  );
-}
+const OfPlan = ({ event, plan }: Props) => (
+  <span>
+    <Link className="link" to={paths.checkout} title={plan ? `Your plan: ${plan.name}` : 'Choose a plan'}>
+      <b className="font-semibold text-ink">{event.guests_count}</b> {guestsOfPlan(plan, event.guests_count)}
+    </Link>
+  </span>
+);

@@ -2,10 +2,10 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
-import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
+import type { Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { dateHelp, ownerOf } from '../model';
+import { dateHelp, guestsOfPlan, ownerOf } from '../model';
 import { useEventStore } from '../queries';
 import { eventDetailsSchema, type HostEvent } from '../schema';
 import { isPublic } from '../store';
@@ -90,8 +90,7 @@ const PlanPart = ({ event, plan, expiry }: Pick<Props, 'event' | 'plan' | 'expir
     <div className="sheet flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <b className="font-semibold">{plan?.name ?? 'No plan'}</b>
       <span className="text-ink-2">
-        {event.guests_count}
-        {guestLimit(plan) === UNLIMITED ? ' guests (Unlimited)' : ` of ${guestLimit(plan)} guests`}
+        {event.guests_count} {guestsOfPlan(plan, event.guests_count)}
         {expiry && `, until ${expiryDate(expiry)}`}
       </span>
       <LinkButton variant="soft" size="sm" className="ml-auto" to={paths.checkout}>
