@@ -145,18 +145,20 @@ export const alwaysOpen = {
   dims_screen: false,
 } satisfies Partial<HostEvent>;
 
-const days = (least: number) =>
-  z.coerce
-    .number()
-    .check(
-      z.int('Please enter whole days.'),
-      z.minimum(least, `Please choose ${least} to 730 days.`),
-      z.maximum(730, `Please choose ${least} to 730 days.`),
-    );
+/** For how many days after its date an event is kept, and what of it is private; the database has the same limits. */
+export const daysKept = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
 
-/** Typed number of days; the database has the same limits. */
-export const daysUntilDeletion = days(7);
-export const daysUntilPrivate = days(1);
+type Days = { min: number; max: number };
+
+/** “7 to 730” */
+export const daysAllowed = ({ min, max }: Days) => `${min} to ${max}`;
+
+const typedDays = (days: Days) => {
+  const words = `Please choose ${daysAllowed(days)} days.`;
+  return z.coerce.number().check(z.int('Please enter whole days.'), z.minimum(days.min, words), z.maximum(days.max, words));
+};
+export const daysUntilDeletion = typedDays(daysKept.event);
+export const daysUntilPrivate = typedDays(daysKept.privateParts);
 
 /** Times by the venue's clock, as values of datetime-local inputs; empty for none. */
 export const openingSettingsSchema = z.pipe(

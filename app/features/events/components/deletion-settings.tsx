@@ -4,12 +4,14 @@ import { Checkbox } from '@/components/ui/input';
 import { counted } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { zoneHere } from '@/lib/time-zones';
-import { ownerOf } from '../model';
-import { dayOfDeletion, USUAL_DAYS } from '../opening/opening';
-import { daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
+import { deletionDayIfTyped, ownerOf } from '../model';
+import { daysAllowed, daysKept, daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';
 import { OpeningNote } from './opening-note';
 import { parsedBy, SettingField } from './setting-field';
 import type { Saving } from './use-saving';
+
+/** Suggested to a host who chooses to have an event deleted. */
+const USUAL_DAYS = 90;
 
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
@@ -35,12 +37,13 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
       {isOwner ? (
         <SettingField
           label="Delete meals, allergies, wishes and arrivals"
-          help={() => 'Days after the event, 1 to 730. Kitchen notes, tags and helpers’ links go too.'}
+          help={() =>
+            `Days after the event, ${daysAllowed(daysKept.privateParts)}. Kitchen notes, tags and helpers’ links go too.`
+          }
           type="number"
           className="max-w-28"
           inputMode="numeric"
-          min={1}
-          max={730}
+          {...daysKept.privateParts}
           saved={String(event.private_days)}
           saving={saving}
           read={parsedBy(daysUntilPrivate, (private_days) => ({ private_days }))}
@@ -73,13 +76,13 @@ export function DeletionSettings({ event, saving }: { event: HostEvent; saving: 
         <SettingField
           label="Days after the event"
           help={(typed) => {
-            const day = dayOfDeletion(event, typed, new Date());
-            return day ? `7 to 730. We’ll delete it on ${plainDate(day)}.` : '7 to 730.';
+            const day = deletionDayIfTyped(event, typed, new Date());
+            const allowed = `${daysAllowed(daysKept.event)}.`;
+            return day ? `${allowed} We’ll delete it on ${plainDate(day)}.` : allowed;
           }}
           type="number"
           inputMode="numeric"
-          min={7}
-          max={730}
+          {...daysKept.event}
           saved={String(event.deletes_after_days ?? USUAL_DAYS)}
           saving={saving}
           read={parsedBy(daysUntilDeletion, goingAfter)}

@@ -1,8 +1,5 @@
 import { clockIn } from '@/lib/time-zones';
-import { deletionDay } from '../model';
-import { daysUntilDeletion, type HostEvent, type OpeningSettings } from '../schema';
-
-export const USUAL_DAYS = 90;
+import type { OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
 export function openingInForm(event: OpeningSettings, zoneHere: string) {
@@ -15,19 +12,6 @@ export function openingInForm(event: OpeningSettings, zoneHere: string) {
   };
 }
 export type OpeningField = keyof ReturnType<typeof openingInForm>;
-
-type OpeningTimes = Pick<HostEvent, 'event_date' | 'deletes_after_days' | 'deletion_mailed_at'>;
-
-/** ISO date of deletion for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
-export function dayOfDeletion(
-  { event_date, deletes_after_days, deletion_mailed_at }: OpeningTimes,
-  typed: unknown,
-  now: Date,
-): string | null {
-  const { data = null } = daysUntilDeletion.safeParse(typed);
-  const mailed = data === deletes_after_days ? deletion_mailed_at : null;
-  return deletionDay({ event_date, deletes_after_days: data, deletion_mailed_at: mailed }, now);
-}
 
 const columnOf = {
   time_zone: 'time_zone',
