@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
 import type { CardLine } from '../host/paper';
+import { longest } from '../model';
 
 type Props = {
   line: CardLine;
@@ -63,7 +64,7 @@ export function PaperCardLine({ line, meals, isAt, allergiesId, ...on }: Props) 
         aria-label={`Allergies of ${guest.name}`}
         placeholder="Allergies (A)"
         autoComplete="off"
-        maxLength={300}
+        maxLength={longest.allergies}
         className="w-44 flex-none phone:w-auto phone:flex-1"
         disabled={reply === 'no'}
         value={allergies}

@@ -5,6 +5,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { listed } from '@/lib/listed';
 import { namesInFull } from '../host/households';
 import { answered, type Card, fed, pressed, withAllergies } from '../host/paper';
+import { longest } from '../model';
 import { Key, PaperCardLine } from './card-line';
 
 type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
@@ -73,7 +74,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           aria-label="A guest they bring"
           placeholder="Name of the guest they bring"
           autoComplete="off"
-          maxLength={200}
+          maxLength={longest.name}
           className="mt-2"
           value={name}
           onChange={({ target }) =>
