@@ -6,7 +6,7 @@ import { mealsOf } from '@/features/guests/kitchen/kitchen';
 import { findGuests } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
-import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import type { Guest } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { newId } from '@/lib/new-id';
 import { type Household, householdsOf, isWaiting, namesInFull, type ReplyLink } from '../host/households';
@@ -43,23 +43,11 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     search.current?.focus();
   };
   const save = async (id: string, card: Card) => {
-    const { update, names } = storedOf(card, event.frees_chairs, change.latestOf);
-    const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
-    const bringer = opened && (change.latestOf(opened.id) ?? opened);
+    const { latestOf, newGuest } = change;
+    const together = storedOf(card, event.frees_chairs, { latestOf, newGuest, now: new Date() });
     nextCard();
-    if (!bringer || update.length + names.length === 0) return;
-    const party = bringer.party ?? (names.length > 0 ? `${bringer.name} & ${names[0]}`.slice(0, 100) : null);
-    const add = names.map((name) => ({
-      ...change.newGuest(guestDetails({ name, party, reply: 'yes' })),
-      replied_at: new Date().toISOString(),
-      is_evening: bringer.is_evening ?? false,
-      plus_one_of: bringer.id,
-    }));
-    const joined =
-      names.length > 0 && bringer.party === null
-        ? [{ ...(update.find(({ id }) => id === bringer.id) ?? bringer), party }, ...update.filter(({ id }) => id !== bringer.id)]
-        : update;
-    const undo = await change.mutateAsync({ change: { together: { add, update: joined } }, reason: 'reply' }).catch(() => null);
+    if (together.add.length + together.update.length === 0) return;
+    const undo = await change.mutateAsync({ change: { together }, reason: 'reply' }).catch(() => null);
     const cardNames = namesInFull({ guests: card.lines.map(({ guest }) => guest) });
     const answers = undo ? cardInWords(card, event.frees_chairs) : 'Not saved';
     setTyped((all) => [{ id, card, names: cardNames, words: answers, undo }, ...all.filter((one) => one.id !== id)]);

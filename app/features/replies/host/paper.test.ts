@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { type Card, cardInWords, cardOf, pressed, storedOf, withAllergies } from './paper';
 
@@ -18,8 +18,13 @@ const [ruth, samuel, callum] = [
 /** The card once these keys were pressed; those that mean nothing leave it as it is. */
 const typed = (card: Card, keys: string, offered: readonly string[] = meals) =>
   [...keys].reduce((now, key) => pressed(now, key, offered) ?? now, card);
-const stored = (card: Card, freesChairs = false, now: readonly Guest[] = []) =>
-  storedOf(card, freesChairs, (id) => now.find((guest) => guest.id === id));
+const moment = new Date('2027-05-03T09:00:00Z');
+const stored = (card: Card, freesChairs = false, latest: readonly Guest[] = []) =>
+  storedOf(card, freesChairs, {
+    latestOf: (id) => latest.find((guest) => guest.id === id),
+    newGuest: (details) => ({ ...guest(`new ${details.name}`, details.name), ...details }),
+    now: moment,
+  });
 const said = ({ lines }: Card) => lines.map(({ reply, meal }) => [reply, meal]);
 
 test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () => {
@@ -59,9 +64,52 @@ test('a card begins at the first who has not answered, and is stored only where 
   const card = cardOf([known, samuel]);
   expect(card.at).toBe(1);
   expect(stored(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
-  expect(stored(cardOf([known]))).toEqual({ update: [], names: [] });
+  expect(stored(cardOf([known]))).toEqual({ add: [], update: [] });
   expect(stored(withAllergies(card, 0, ' nuts ')).update).toEqual([{ ...known, allergies: 'nuts' }]);
-  expect(stored({ ...card, brings: ['Kit Pemberton', '  '] }).names).toEqual(['Kit Pemberton']);
+});
+
+describe('a plus-one', () => {
+  const kit = ['Kit Pemberton', '  '];
+
+  test('joins the household of the first who comes, for the same part of the day', () => {
+    const achebes = [ruth, { ...samuel, party: 'Achebe', is_evening: true }];
+    const { add, update } = stored({ ...typed(cardOf(achebes), 'ny'), brings: kit });
+    const reply = { reply: 'yes', replied_at: moment.toISOString() };
+    expect(add).toMatchObject([
+      { name: 'Kit Pemberton', party: 'Achebe', plus_one_of: 'b', is_evening: true, table_number: null, ...reply },
+    ]);
+    expect(update.map(({ id, party }) => [id, party])).toEqual([
+      ['a', null],
+      ['b', 'Achebe'],
+    ]);
+  });
+
+  test('begins a household with a guest who has none, which keeps what the card says of that guest', () => {
+    const { add, update } = stored({ ...typed(cardOf([samuel, ruth]), 'ny1'), brings: [...kit, 'Bo'] });
+    const party = 'Ruth Achebe & Kit Pemberton';
+    expect(add.map((one) => [one.name, one.party, one.plus_one_of])).toEqual([
+      ['Kit Pemberton', party, 'a'],
+      ['Bo', party, 'a'],
+    ]);
+    expect(update.map(({ id, party, meal }) => [id, party, meal])).toEqual([
+      ['a', party, 'Lamb'],
+      ['b', null, null],
+    ]);
+  });
+
+  test('comes with somebody whose answers are known, in the household that somebody else made meanwhile', () => {
+    const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
+    const card = { ...cardOf([known]), brings: kit };
+    expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
+    const { add, update } = stored(card, false, [{ ...known, party: 'Achebe' }]);
+    expect([add[0]?.party, update]).toEqual(['Achebe', []]);
+  });
+
+  test('has no household longer than one may be called', () => {
+    const long = 'x'.repeat(90);
+    const { add } = stored({ ...cardOf([guest('d', long)]), brings: [long] });
+    expect(add[0]?.party).toBe(`${long} & ${'x'.repeat(7)}`);
+  });
 });
 
 test('what somebody else changed while a card was open stays', () => {

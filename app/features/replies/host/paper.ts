@@ -1,5 +1,5 @@
 import { movedTo } from '@/features/guests/model';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
@@ -49,24 +49,53 @@ export function pressed(card: Card, key: string, meals: readonly string[]): Card
   return meal === undefined ? null : next(fed(card, card.at, meal));
 }
 
-/** Guests whose answers changed since the card was opened, else as they are now, and names of plus-ones to add. `freesChairs`: unseats those who decline. */
-export function storedOf(
-  { lines, brings }: Card,
-  freesChairs: boolean,
-  latestOf: (id: string) => Guest | undefined,
-): { update: readonly Guest[]; names: readonly string[] } {
-  const update = lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
+type Stored = { add: readonly Guest[]; update: readonly Guest[] };
+type Environment = {
+  latestOf: (id: string) => Guest | undefined;
+  newGuest: (details: GuestDetails) => Guest;
+  now: Date;
+};
+
+const namesBrought = ({ brings }: Card) => brings.map((name) => name.trim()).filter(Boolean);
+
+/** Guests whose answers changed since the card was opened, else as they are now, and the plus-ones of the first who comes. `freesChairs`: unseats those who decline. */
+export function storedOf(card: Card, freesChairs: boolean, environment: Environment): Stored {
+  const { latestOf } = environment;
+  const update = card.lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
     const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
     const typed = answers.filter(([field, answer]) => answer !== opened[field as keyof Guest]);
     if (typed.length === 0) return [];
     const guest: Guest = { ...(latestOf(opened.id) ?? opened), ...Object.fromEntries(typed) };
     return [freesChairs && guest.reply === 'no' ? movedTo(guest, null) : guest];
   });
-  return { update, names: brings.map((name) => name.trim()).filter(Boolean) };
+  const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
+  const names = namesBrought(card);
+  if (!opened || names.length === 0) return { add: [], update };
+  return withPlusOnes(latestOf(opened.id) ?? opened, names, update, environment);
+}
+
+/** Plus-ones join the household of whoever brings them; where there is none, they begin one together, called after the bringer and the first. */
+function withPlusOnes(
+  bringer: Guest,
+  names: readonly string[],
+  update: readonly Guest[],
+  { newGuest, now }: Environment,
+): Stored {
+  const party = bringer.party ?? `${bringer.name} & ${names[0]}`.slice(0, LONGEST_PARTY);
+  const add = names.map((name) => ({
+    ...newGuest(guestDetails({ name, party, reply: 'yes' })),
+    replied_at: now.toISOString(),
+    is_evening: bringer.is_evening ?? false,
+    plus_one_of: bringer.id,
+  }));
+  if (bringer.party !== null) return { add, update };
+  const known = update.find(({ id }) => id === bringer.id) ?? bringer;
+  return { add, update: [{ ...known, party }, ...update.filter(({ id }) => id !== bringer.id)] };
 }
 
 /** “Both can’t come. Two chairs to free at table 9.” */
-export function cardInWords({ lines, brings }: Card, freesChairs: boolean): string {
+export function cardInWords(card: Card, freesChairs: boolean): string {
+  const { lines } = card;
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');
   const all = lines.length === 1 ? '' : lines.length === 2 ? 'both ' : `all ${inWords(lines.length)} `;
@@ -76,7 +105,7 @@ export function cardInWords({ lines, brings }: Card, freesChairs: boolean): stri
     declined.length > 0 && `${some(declined.length)}can’t come`,
   ].filter((words) => words !== false);
   const eaten = coming.flatMap(({ meal }) => meal ?? []);
-  const brought = brings.map((name) => name.trim()).filter(Boolean);
+  const brought = namesBrought(card);
   const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
   const chairs =
     tables.length > 0

@@ -47,6 +47,7 @@ const optional = (field: GuestFieldFacts) =>
 
 export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };
 export const NO_REPLY = 'No reply yet';
+export const LONGEST_PARTY = 100;
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
@@ -79,7 +80,7 @@ export const guestSchema = z.object({
     isOfOneAlone: true,
   }),
   /** A household, a couple, or a guest and their companion. */
-  party: optional({ max: 100, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
+  party: optional({ max: LONGEST_PARTY, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
   /** The host’s own groups, separated by commas, such as the bride’s side or children. Guests never see them. */
   tags: optional({
     max: LONGEST_TAGS,
