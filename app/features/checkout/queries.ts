@@ -43,14 +43,14 @@ export const verificationQuery = (userId: string, sessionId: string) =>
     queryFn: async ({ client }) => {
       planAtPayment.remove(); // whoever comes here has paid
       let failure: unknown;
-      for (let retriesLeft = ATTEMPTS; retriesLeft > 0; retriesLeft--) {
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         const { data, error } = await supabase.functions.invoke('verify-payment', { body: { sessionId } });
         if (data?.success === true) {
           await client.resetQueries(subscriptionQuery(userId)); // read before the payment, so out of date
           return String(data.planName);
         }
         failure = error ?? new Error('The payment was not confirmed');
-        await pause((ATTEMPTS + 1 - retriesLeft) * 1000);
+        await pause(attempt * 1000);
       }
       throw failure;
     },
