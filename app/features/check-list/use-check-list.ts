@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
 import { guestPageHoursQuery } from '@/features/activity/queries';
 import { useAuth } from '@/features/auth/auth-provider';
-import { helperLinksInUse } from '@/features/door/links';
+import { helperLinksInUse } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
 import { activeEvents } from '@/features/events/model';

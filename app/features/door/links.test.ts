@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { endAtFirst, helperLinksInUse, isOver, lastSeen, linkFormSchema, rightsInWords } from './links';
+import { helperLinksInUse, isOver } from './link-state';
+import { endAtFirst, lastSeen, linkFormSchema, rightsInWords } from './links';
 
 test('a link ends at noon after the event, or tomorrow where that is over', () => {
   expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');

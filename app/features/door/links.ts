@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { z } from 'zod/mini';
 import { localDateTime } from '@/lib/dates';
 import { listed } from '@/lib/listed';
+import { isForVenue } from './link-state';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
 import { momentOf } from './words';
 
@@ -25,20 +26,9 @@ export function endAtFirst(eventDate: string, now: Date): string {
   return localDateTime((end > now ? end : noonAfter(now)).toISOString());
 }
 
-export const isOver = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'ends_at'>, now: Date): boolean =>
-  revoked_at !== null || new Date(ends_at) <= now;
-
 export function lastSeen({ opened_at, seen_at }: Pick<DoorLink, 'opened_at' | 'seen_at'>, now: Date): string {
   return opened_at ? `Last seen ${momentOf(seen_at ?? opened_at, now)}.` : 'Not opened yet.';
 }
-
-export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
-
-/** Neither revoked nor ended, and not a venue’s, which stands in another list. */
-export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(
-  links: readonly Link[],
-  now: Date,
-): Link[] => links.filter((link) => !isForVenue(link) && !isOver(link, now));
 
 const rightTexts = [
   ['check_in', 'checks in'],

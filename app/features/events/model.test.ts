@@ -6,7 +6,6 @@ import {
   dayPartOf,
   daysAway,
   deletionDay,
-  deletionDayIfTyped,
   guestsOfPlan,
   isDeletedSoon,
   isUnderWay,
@@ -15,7 +14,6 @@ import {
   pageState,
   withLead,
 } from './model';
-import { daysUntilDeletion } from './schema';
 
 test('an event is active on its day and before it', () => {
   const events = [{ event_date: '2026-06-12' }, { event_date: '2026-06-13' }, { event_date: '2027-01-01' }];
@@ -113,16 +111,4 @@ test('an event goes on its day, and no sooner than a week after its host was mai
   expect(deletionDay(goes, now)).toBe('2027-07-27');
   expect(deletionDay({ ...goes, deletion_mailed_at: '2027-07-05T02:00:00Z' }, now)).toBe('2027-07-12');
   expect(['2027-07-27', '2027-08-11', null].map((day) => isDeletedSoon(day, now))).toEqual([true, false, false]);
-});
-
-test('the day on which an event would go follows what is typed', () => {
-  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: '2027-07-05T02:00:00Z' };
-  const now = new Date('2027-07-10T10:00:00Z');
-  expect(['30', '31', '60'].map((typed) => deletionDayIfTyped(goes, typed, now))).toEqual([
-    '2027-07-12',
-    '2027-07-17',
-    '2027-08-11',
-  ]);
-  expect(['', '6', '731', 'x'].map((typed) => deletionDayIfTyped(goes, typed, now))).toEqual([null, null, null, null]);
-  expect(daysUntilDeletion.safeParse('6').error?.issues).toMatchObject([{ message: 'Please choose 7 to 730 days.' }]);
 });

@@ -3,7 +3,6 @@ import { plural } from '@/lib/counted';
 import { isoDay } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import { placePath } from './places';
-import { daysUntilDeletion } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -95,7 +94,7 @@ export function pageState({ opens_at, closes_at }: Opens, now: Date): 'waiting' 
   return closes_at && new Date(closes_at) <= now ? 'closed' : 'open';
 }
 
-type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
+export type DeletionSchedule = { event_date: string; deletes_after_days: number | null; deletion_mailed_at: string | null };
 
 /** The ISO date on which an event deletes itself, at least a week after its host was mailed; null if never. */
 export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at }: DeletionSchedule, now: Date): string | null {
@@ -103,13 +102,6 @@ export function deletionDay({ event_date, deletes_after_days, deletion_mailed_at
   const planned = new Date(`${event_date}T00:00Z`).getTime() + deletes_after_days * DAY_MS;
   const mailed = Math.floor((deletion_mailed_at ? Date.parse(deletion_mailed_at) : now.getTime()) / DAY_MS) * DAY_MS;
   return new Date(Math.max(planned, mailed + 7 * DAY_MS)).toISOString().slice(0, 10);
-}
-
-/** The same for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
-export function deletionDayIfTyped(event: DeletionSchedule, typed: unknown, now: Date): string | null {
-  const { data = null } = daysUntilDeletion.safeParse(typed);
-  const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
-  return deletionDay({ event_date: event.event_date, deletes_after_days: data, deletion_mailed_at }, now);
 }
 
 /** Whether to warn the host: at most a week is left, give or take the time zone. */

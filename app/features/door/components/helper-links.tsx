@@ -1,6 +1,7 @@
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { isOver, lastSeen, rightsInWords } from '../links';
+import { isOver } from '../link-state';
+import { lastSeen, rightsInWords } from '../links';
 import { useChangeDoorLink, useRemoveDoorLink } from '../mutations';
 import type { DoorLink } from '../schema';
 import { momentOf } from '../words';

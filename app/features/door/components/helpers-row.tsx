@@ -5,7 +5,7 @@ import { placePath } from '@/features/events/places';
 import { rowPress, ShareRow } from '@/features/people/components/share-row';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { helperLinksInUse } from '../links';
+import { helperLinksInUse } from '../link-state';
 import { doorLinksQuery } from '../queries';
 
 export function HelpersRow({ eventId, onGo }: { eventId: string; onGo: () => void }) {

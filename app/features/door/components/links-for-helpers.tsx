@@ -5,7 +5,7 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/errors';
-import { isForVenue } from '../links';
+import { isForVenue } from '../link-state';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';
 import { LinkMade, type MadeLink } from './link-made';

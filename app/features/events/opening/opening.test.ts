@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { alwaysOpen, openingSettingsSchema } from '../schema';
-import { openingInForm, openingPatch } from './opening';
+import { alwaysOpen, daysUntilDeletion, openingSettingsSchema } from '../schema';
+import { deletionDayIfTyped, openingInForm, openingPatch } from './opening';
 
 const here = 'Asia/Kolkata';
 const event = { ...alwaysOpen, time_zone: 'Europe/London', opens_at: '2027-06-12T13:00:00+00:00', thanks: 'for coming' };
@@ -49,4 +49,16 @@ test('the zone is said with what hangs on it, and another zone with the moments 
   });
   expect(openingPatch(alwaysOpen, never, ['opens'])).toEqual({ opens_at: '2027-06-12T08:30:00.000Z', time_zone: here });
   expect(openingPatch(alwaysOpen, never, ['thanks'])).toEqual({ thanks: 'for singing' });
+});
+
+test('the day on which an event would go follows what is typed', () => {
+  const goes = { event_date: '2027-06-12', deletes_after_days: 30, deletion_mailed_at: '2027-07-05T02:00:00Z' };
+  const now = new Date('2027-07-10T10:00:00Z');
+  expect(['30', '31', '60'].map((typed) => deletionDayIfTyped(goes, typed, now))).toEqual([
+    '2027-07-12',
+    '2027-07-17',
+    '2027-08-11',
+  ]);
+  expect(['', '6', '731', 'x'].map((typed) => deletionDayIfTyped(goes, typed, now))).toEqual([null, null, null, null]);
+  expect(daysUntilDeletion.safeParse('6').error?.issues).toMatchObject([{ message: 'Please choose 7 to 730 days.' }]);
 });

@@ -1,5 +1,6 @@
 import { clockIn } from '@/lib/time-zones';
-import type { OpeningSettings } from '../schema';
+import { type DeletionSchedule, deletionDay } from '../model';
+import { daysUntilDeletion, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
 export function openingInForm(event: OpeningSettings, zoneHere: string) {
@@ -34,4 +35,11 @@ export function openingPatch(
     if (after.closes_at) columns.add('closes_at');
   }
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
+}
+
+/** deletionDay for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
+export function deletionDayIfTyped(event: DeletionSchedule, typed: unknown, now: Date): string | null {
+  const { data = null } = daysUntilDeletion.safeParse(typed);
+  const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
+  return deletionDay({ event_date: event.event_date, deletes_after_days: data, deletion_mailed_at }, now);
 }

@@ -6,7 +6,7 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { LinkMade } from '@/features/door/components/link-made';
-import { isForVenue, isOver } from '@/features/door/links';
+import { isForVenue, isOver } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
