@@ -214,6 +214,7 @@ CREATE TABLE public.event_changes (
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_pkey PRIMARY KEY (event_id, version);
 CREATE INDEX event_changes_by_age ON public.event_changes USING btree (at);
 CREATE INDEX event_changes_in_words ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE ((bytes > 0) AND (facts <> '[]'::jsonb));
+CREATE INDEX event_changes_naming_people ON public.event_changes USING gin (facts jsonb_path_ops) WHERE jsonb_path_exists(facts, '$[*]."user_id"'::jsonpath);
 CREATE INDEX event_changes_of_person ON public.event_changes USING btree (event_id, COALESCE(user_id, event_id), version) WHERE (bytes > 0);
 CREATE INDEX event_changes_of_user ON public.event_changes USING btree (user_id);
 ALTER TABLE ONLY public.event_changes ADD CONSTRAINT event_changes_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -2969,6 +2970,7 @@ begin
     order by e.id
   loop
     begin
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
       -- The guests before their event, the order of all who write guests; one process at a time is here.
       update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
         allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
@@ -2977,7 +2979,6 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
@@ -3586,18 +3587,20 @@ end $$;
 CREATE FUNCTION private.forget_user() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 begin
   -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
-  update public.event_changes set user_id = null, facts = private.without_gone(facts) where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  update public.event_changes set facts = private.without_gone(facts)
+  where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
   delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.furnishing(room jsonb, copy_id uuid) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
@@ -5189,14 +5192,16 @@ begin
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
     return null;
   end if;
-  update public.door_links set revoked_at = coalesce(revoked_at, now()), made_by = null where event_id = old.event_id and made_by = old.user_id;
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
   -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
-  update private.invitations set token_hash = private.hash_of(private.new_secret()), opened_at = null, made_by = null where id in (
-    select id from private.invitations
-    where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null and answered_at is null
-    order by id for no key update skip locked);
-  update private.invitations set made_by = null where id in (
-    select id from private.invitations where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked);
+  with theirs as (
+    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
+    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+  )
+  update private.invitations as link set made_by = null,
+    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  from theirs where link.id = theirs.id;
   return null;
 end $$;
 
@@ -5319,6 +5324,9 @@ declare
   food jsonb;
   made uuid;
 begin
+  perform private.check_i_may('own', event_uuid);
+  -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
+  perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));
@@ -5727,7 +5735,7 @@ $$;
 CREATE FUNCTION private.write_change() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 declare
   most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
@@ -5757,10 +5765,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(
+  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -5776,10 +5784,6 @@ begin
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
-  if exists (select from unnest(facts) as fact where not exists (select from auth.users where id = (fact ->> 'user_id')::uuid) and fact ->> 'user_id' is not null) then
-    update public.event_changes as stored set facts = private.without_gone(stored.facts) -- an account goes, and leaves the event with that
-    where event_id = new.event_id and jsonb_path_exists(stored.facts, '$[*].user_id');
-  end if;
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (
@@ -5787,7 +5791,7 @@ begin
       ) as running where since_then > most_of_event);
   end if;
   return null;
-end $_$;
+end $$;
 
 CREATE FUNCTION private.write_running_order(event_uuid uuid, words text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER

@@ -1,4 +1,4 @@
-import { createHmac } from 'node:crypto';
+import { createHmac, timingSafeEqual } from 'node:crypto';
 import { z } from 'zod';
 import { isSameSecret } from '../http/same-secret.ts';
 import type { Keys } from './keys.ts';
@@ -17,15 +17,16 @@ export function createCallers({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' |
     isServer: ({ headers }) => [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
     hasSession({ headers }) {
       const [head = '', body = '', signature = ''] = bearer(headers).split('.');
-      const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest('base64url');
-      if (!isSameSecret(signature, signed)) return false;
+      const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();
+      const given = Buffer.from(signature, 'base64url'); // as the auth service reads it, which takes other spellings too
+      if (given.length !== signed.length || !timingSafeEqual(given, signed)) return false;
       const claims = tokenBody.safeParse(decoded(body));
       return tokenHead.safeParse(decoded(head)).success && claims.success && claims.data.exp * 1000 > Date.now();
     },
   };
 }
 
-const bearer = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1] ?? '';
+const bearer = (headers: Headers) => /^Bearer (.+)$/i.exec(headers.get('Authorization') ?? '')?.[1]?.trim() ?? '';
 
 function decoded(part: string): unknown {
   try {

@@ -30,7 +30,7 @@ export const timeInName = () => new Date().toISOString().replaceAll(':', '-').sl
 export const backupName = () => `placecard-${timeInName()}.backup`;
 export const UNFINISHED = '.unfinished';
 
-/** Gives `file` its name once what `write` has written could be read back, which alone makes it a backup. Resolves with its rows. */
+/** Has it written under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with their number. */
 export async function finishBackup(
   file: string,
   write: (unfinished: string) => Promise<void>,

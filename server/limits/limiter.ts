@@ -12,7 +12,7 @@ type Limit = {
   max: number;
   window: number;
   /** The caller's network by default. Without a key nothing is counted. */
-  key?: (c: Context<Env>) => string | undefined | Promise<string | undefined>;
+  key?: (c: Context<Env>, network: string) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
   /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
@@ -27,16 +27,16 @@ type Counter = RateLimiterMemory | RateLimiterPostgres;
 /** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
-  const networkOfCaller = (c: Context<Env>) => networkOfSender(c.env.incoming, trustProxy);
-  return ({ name, max, window, key = networkOfCaller, perNetwork, reads = false, counts }) => {
+  return ({ name, max, window, key = (_, network) => network, perNetwork, reads = false, counts }) => {
     const isShared = query && !reads && !counts;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
     const counter = createCounter(isShared ? query : undefined, { keyPrefix: name, points, duration: window });
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
-      const counted = await key(c);
+      const network = networkOfSender(c.env.incoming, trustProxy);
+      const counted = await key(c, network);
       if (counted === undefined) return next();
-      const caller = perNetwork ? `${counted} ${networkOfCaller(c)}` : counted;
+      const caller = perNetwork ? `${counted} ${network}` : counted;
       if (counts) {
         const current = await counter.get(caller);
         if (current && current.consumedPoints >= points) return waitFor(current);

@@ -70,7 +70,9 @@ test('who knows an account’s id uses up nothing of what it may do', async () =
     ['/functions/v1/create-payment', 'POST', 60],
     ['/rest/v1/rpc/get_signed_plan', 'POST', 120],
   ] as const) {
-    for (let sent = 0; sent < 2 * most; sent++) await ask(path, method, sent % 8, 'forged');
+    for (let sent = 0; sent < most; sent++) await ask(path, method, sent % 8, 'forged');
+    for (let sent = 0; sent <= most; sent++) await ask(path, method, 7, 'forged');
+    expect(await ask(path, method, 7, 'forged'), path).toBe(429); // one's own network’s
     for (let sent = 0; sent < most; sent++) expect(await ask(path, method, 8 + (sent % 8)), path).toBe(204);
     expect(await ask(path, method, 200), path).toBe(429);
   }
@@ -126,12 +128,16 @@ test('fifty phones ask from one network as often as they need, and none takes up
 });
 
 test.each([
-  ['answer_invitation', 'token', 100],
-  ['move_at_door', 'secret', 2000],
-])('one link fills no event’s history, and holds up no other: %s', async (call, field, most) => {
+  ['/rest/v1/rpc/answer_invitation', 100],
+  ['/reply/', 100],
+  ['/rest/v1/rpc/move_at_door', 2000],
+])('one link fills no event’s history, and holds up no other: %s', async (path, most) => {
   const request = limited();
   const callWith = (secret: string, address: number) =>
-    request(null, `/rest/v1/rpc/${call}`, `203.0.113.${address}`, 'POST', undefined, { [field]: secret });
+    request(null, path.endsWith('/') ? path + secret : path, `203.0.113.${address}`, 'POST', undefined, {
+      secret,
+      token: secret,
+    });
   for (let sent = 0; sent < most; sent++) expect(await callWith('one', sent % 200)).toBe(204);
   expect(await callWith('one', 201)).toBe(429);
   expect(await callWith('another', 201)).toBe(204);

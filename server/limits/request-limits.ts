@@ -8,7 +8,7 @@ import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
 import type { Limiter } from './limiter.ts';
 
-type KeyOf = (c: Context<Env>) => string | undefined;
+type KeyOf = (c: Context<Env>, network: string) => string | undefined;
 
 const TEN_MINUTES = 10 * 60;
 const HOUR = 60 * 60;
@@ -24,8 +24,11 @@ type Sessions = {
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken }: Sessions): void {
-  // Only of a token that is ours: whoever was in an event knows its owner's id, and must not use up what the owner may do.
-  const accountOf: KeyOf = (c) => (hasSession(c.req.raw) ? userOf(c) : undefined);
+  // Whoever was in an event knows its owner's id: by tokens that are not ours they use up what they may do themselves, not what the owner may.
+  const accountOf: KeyOf = (c, network) => {
+    const user = userOf(c);
+    return user === undefined || hasSession(c.req.raw) ? user : `${user} ${network}`;
+  };
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
   // Before the account's own limit: one network alone must not lock its owner out.
@@ -74,7 +77,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   }
 }
 
-/** Far more than a host makes. By network first, and whoever a token names: to refuse a forged one costs something, too. */
+/** Far more than a host makes. By network first, forged tokens included: refusing them costs something too. */
 function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyOf): void {
   const networkLimit = limiter({
     name: 'writes of accounts',
@@ -92,7 +95,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
       name: 'lists of account',
       max: 60,
       window: TEN_MINUTES,
-      key: (c) => (isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c) : undefined),
+      key: (c, network) => (isLong(c) || callsThatCopy.test(c.req.path) ? accountOf(c, network) : undefined),
     }),
   );
   // A refusal by the database rolls its own count back: a short request could make it process a long list again and again.
@@ -139,7 +142,7 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
   for (const limit of [networkLimit, linkLimit]) web.use(LATEST_PLAN_PATH, limit);
-  web.use('/rest/v1/rpc/move_at_door', limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') })); // as answers by link
+  web.use('/rest/v1/rpc/move_at_door', limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') })); // each writes into the event's history
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use(
     '/rest/v1/rpc/open_venue_plan',
@@ -158,7 +161,9 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
     web.use(path, networkLimit);
   }
   // Each writes into the event's history, whose room the hosts share with all who have links.
-  web.use('/rest/v1/rpc/answer_invitation', limiter({ name: 'answers by link', max: 100, window: DAY, key: secretIn('token') }));
+  const answers = { name: 'answers by link', max: 100, window: DAY };
+  web.use('/rest/v1/rpc/answer_invitation', limiter({ ...answers, key: secretIn('token') }));
+  web.use('/reply/:token', limiter({ ...answers, key: (c) => hashOf(c.req.param('token') ?? '') }));
 }
 
 /** Guessing is limited by network; a real invitation is accepted with an account. The secret is in the body, never in an address. */

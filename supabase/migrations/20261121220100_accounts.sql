@@ -66,7 +66,9 @@ begin
   -- Pasted, so that it takes the type of the column: uuid here, text on a Supabase project, and its index.
   execute format('delete from auth.refresh_tokens where user_id = %L', old.id);
   delete from auth.flow_state where user_id = old.id;
-  update public.event_changes set user_id = null, facts = private.without_gone(facts) where user_id = old.id;
+  update public.event_changes set user_id = null where user_id = old.id;
+  update public.event_changes set facts = private.without_gone(facts)
+  where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
   delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries

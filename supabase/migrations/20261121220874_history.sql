@@ -13,7 +13,7 @@
 --   {kind: 'picture', is_there}
 --   {kind: 'wishes', count, added, removed}
 --   {kind: 'event', fields}   settings of the event, `meals` being the menu
---   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people; the name is looked up when it is read
+--   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people; the name is looked up when it is read; null once their account is gone
 --
 -- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event, the last three by the event's id: null where there was none, else what differed, a private field as null. Null in place of all once it is swept.
 
@@ -32,6 +32,7 @@ create table public.event_changes (
 );
 alter table public.event_changes enable row level security;
 create index event_changes_of_user on public.event_changes (user_id);
+create index event_changes_naming_people on public.event_changes using gin (facts jsonb_path_ops) where jsonb_path_exists(facts, '$[*].user_id');
 create index event_changes_by_age on public.event_changes (at);
 create index event_changes_of_person on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0;
 create index event_changes_in_words on public.event_changes (event_id, coalesce(user_id, event_id), version) where bytes > 0 and facts <> '[]';
@@ -366,10 +367,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(
+  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -385,10 +386,6 @@ begin
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
   values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
-  if exists (select from unnest(facts) as fact where not exists (select from auth.users where id = (fact ->> 'user_id')::uuid) and fact ->> 'user_id' is not null) then
-    update public.event_changes as stored set facts = private.without_gone(stored.facts) -- an account goes, and leaves the event with that
-    where event_id = new.event_id and jsonb_path_exists(stored.facts, '$[*].user_id');
-  end if;
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
       select max(version) from (

@@ -100,14 +100,16 @@ begin
   if exists (select from public.events where id = old.event_id and user_id = old.user_id) then -- who owns it now
     return null;
   end if;
-  update public.door_links set revoked_at = coalesce(revoked_at, now()), made_by = null where event_id = old.event_id and made_by = old.user_id;
+  update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
+  update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
   -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
-  update private.invitations set token_hash = private.hash_of(private.new_secret()), opened_at = null, made_by = null where id in (
-    select id from private.invitations
-    where event_id = old.event_id and made_by = old.user_id and revoked_at is null and sent_at is null and answered_at is null
-    order by id for no key update skip locked);
-  update private.invitations set made_by = null where id in (
-    select id from private.invitations where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked);
+  with theirs as (
+    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
+    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+  )
+  update private.invitations as link set made_by = null,
+    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  from theirs where link.id = theirs.id;
   return null;
 end $$;
 create trigger revoke_links_of_removed after delete on public.event_members for each row

@@ -180,6 +180,7 @@ begin
     order by e.id
   loop
     begin
+      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
       -- The guests before their event, the order of all who write guests; one process at a time is here.
       update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
         allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
@@ -188,7 +189,6 @@ begin
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
-      delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due);
       delete from private.invitations where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;

@@ -73,7 +73,7 @@ language sql immutable set search_path = '' as $$
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before; whoever takes back what they wrote, none of those words.
+-- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before; whoever takes back all that they wrote of allergies, none of those words.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -101,6 +101,9 @@ declare
   food jsonb;
   made uuid;
 begin
+  perform private.check_i_may('own', event_uuid);
+  -- What a guest is taking back is waited for. Guests before their event, the order of all who write them.
+  perform from public.guests where event_id = event_uuid order by id for share;
   perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from private.signed_plans where event_id = event_uuid) >= most_plans then
     perform private.refuse(403, 'too_many_signed_plans', jsonb_build_object('limit', most_plans));

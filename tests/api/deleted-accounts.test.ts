@@ -84,7 +84,7 @@ test('of a deleted account that planned with others no table of any schema holds
     const { data } = await client.auth.signUp({ email: newEmail(), password, options: { data: { full_name: 'Sam' } } });
     return { id: data.user?.id ?? '', client };
   };
-  const [owner, editor] = [await signedUp(), await signedUp()];
+  const [owner, editor, former] = [await signedUp(), await signedUp(), await signedUp()];
   const plan = await admin.from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
   await admin.from('subscriptions').insert({ user_id: owner.id, tier_id: plan.data.id }).throwOnError();
   const event_id = randomUUID();
@@ -106,8 +106,13 @@ test('of a deleted account that planned with others no table of any schema holds
     expect.arrayContaining(['private.invitations', 'public.door_links', 'public.event_changes', 'public.event_members']),
   );
 
-  await editor.client.rpc('delete_account').throwOnError();
-  expect(await tablesWith([editor.id], database)).toEqual([]);
+  await admin
+    .from('event_members')
+    .insert({ event_id, user_id: former.id, role: 'viewer', sees_names: false, sees_meals: false })
+    .throwOnError();
+  await owner.client.rpc('remove_event_member', { event_uuid: event_id, member: former.id }).throwOnError();
+  for (const { client } of [editor, former]) await client.rpc('delete_account').throwOnError();
+  expect(await tablesWith([editor.id, former.id], database)).toEqual([]);
   const { data: history } = await owner.client.rpc('get_event_history', { event_uuid: event_id }).throwOnError();
   expect(JSON.stringify(history)).toContain('"left"');
 });

@@ -4,14 +4,14 @@ import { addressLines, type DeliveryAddress, type PaymentContext } from './payme
 import { type Receipt, receiptMail } from './receipt.ts';
 import { callRule } from './refusal.ts';
 
-type Places = Pick<FunctionContext, 'publicUrl' | 'supportEmail'>;
+type MailSettings = Pick<FunctionContext, 'publicUrl' | 'supportEmail'>;
 type Admin = FunctionContext['admin'];
 
 /** A mail that a payment calls for, once: `claim` is the rule that hands it out, and `row` where it is noted that it was begun and sent. */
 export type PaymentMail<Due extends { id: string }> = {
   claim: string;
   row: { table: string; begun: string; sent: string };
-  mailOf(due: Due, places: Places): Mail;
+  mailOf(due: Due, settings: MailSettings): Mail;
   failed: string;
 };
 
@@ -53,10 +53,10 @@ async function mailOnce<Due extends { id: string }>(
     try {
       await sendMail(mail.mailOf(due, context));
     } catch (error) {
-      await note(admin, mail, due, { [mail.row.begun]: null });
+      await giveBack(admin, mail, due);
       throw error;
     }
-    await recordPaymentMail(admin, mail, due);
+    await recordPaymentMail(admin, mail, due).catch((error) => console.error('a mail that was sent could not be marked', error));
     return true;
   } catch (error) {
     console.error(`${mail.failed}: ${payments.name} session ${sessionId}`, error);
@@ -70,6 +70,10 @@ export const claimPaymentMail = async <Due extends { id: string }>(
   { claim }: PaymentMail<Due>,
   payment: { payment_provider: string; payment_session: string } | Record<string, never> = {},
 ): Promise<Due | undefined> => (await callRule<Due | null>(admin, claim, payment)) ?? undefined;
+
+/** So that the next call tries again at once; where even that fails, in an hour. */
+const giveBack = <Due extends { id: string }>(admin: Admin, mail: PaymentMail<Due>, due: Due): Promise<void> =>
+  note(admin, mail, due, { [mail.row.begun]: null }).catch((error) => console.error('a mail could not be given back', error));
 
 /** Once the mail is on its way. */
 export const recordPaymentMail = <Due extends { id: string }>(admin: Admin, mail: PaymentMail<Due>, due: Due): Promise<void> =>
@@ -86,7 +90,7 @@ async function note<Due extends { id: string }>(
 }
 
 /** The delivery address is in the mail alone, never in the log. */
-function boardMail({ color, delivery, account, payment }: BoardOrder, { supportEmail }: Places): Mail {
+function boardMail({ color, delivery, account, payment }: BoardOrder, { supportEmail }: MailSettings): Mail {
   const facts: [string, string][] = [
     ['Colour', color],
     ['Goes to', addressLines(delivery).join(', ')],

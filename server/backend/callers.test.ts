@@ -1,0 +1,25 @@
+import { createHmac } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { createCallers } from './callers.ts';
+
+const jwtSecret = 'x'.repeat(32);
+const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+function tokenWith({ alg = 'HS256', endsIn = 3600, secret = jwtSecret } = {}) {
+  const signed = `${part({ alg })}.${part({ sub: 'amelia', session_id: 's', exp: Date.now() / 1000 + endsIn })}`;
+  return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
+}
+const { hasSession } = createCallers({ secretKey: 'sb_secret_x', jwtSecret });
+const isOurs = (authorization: string) => hasSession(new Request('http://self', { headers: { Authorization: authorization } }));
+
+test('a token of ours is ours however it is spelled, as the auth service takes it', () => {
+  const token = tokenWith();
+  for (const spelled of [`Bearer ${token}`, `bearer   ${token}`, `Bearer ${token}=`]) expect(isOurs(spelled), spelled).toBe(true);
+});
+
+test('a token that is forged, over or of another kind is not', () => {
+  const [head, body, signature] = tokenWith().split('.');
+  const others = [tokenWith({ secret: 'y'.repeat(32) }), tokenWith({ endsIn: -1 }), tokenWith({ alg: 'none' })];
+  for (const token of [...others, `${head}.${body}.`, `${head}.${part({ sub: 'tom' })}.${signature}`, 'a'])
+    expect(isOurs(`Bearer ${token}`), token).toBe(false);
+});
