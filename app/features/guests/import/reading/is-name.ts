@@ -1,7 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
+import { factBegins, foodIn, isContact, isFact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
 import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 
@@ -48,6 +48,7 @@ export function namesSomebody(text: string, isAmongNames: boolean): boolean {
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (guestOf.test(text)) return false;
+  if (isFact(text)) return true;
   if (isTableName(text) || isNoTableYet(text) || /^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
   return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
 }
@@ -91,10 +92,15 @@ const remarksOf = (text: string) => {
 const guestOf =
   /^(?:(?:guest|gast|gäste|invitée?|invitad[oa]|ospite|gość) (?:of|von|de|di|del|d['’])\s*\p{Lu}|(?:guest|gast|invitée?|invitad[oa]|ospite|gość|person|friend|colleague) \d+$)/iu;
 
+/** Before a fact that is capitalised like a name; where nothing is capitalised a name is often one word, “李小梅 孕妇”. */
+const beforeFact = (words: readonly string[]) => (/^\p{Lo}/u.test(words[0] ?? '') ? 1 : 2);
+
 function nameLength(words: readonly string[]): number {
   const isHurried = words.every((word) => !/^\p{Lu}/u.test(word));
   const end = words.findIndex((word, at) => at > 0 && (isForeign(word) || beginsRemark(words, at, isHurried)));
-  const named = words.slice(0, end < 0 ? words.length : end);
+  const whole = words.slice(0, end < 0 ? words.length : end);
+  const fact = factBegins(whole, beforeFact(whole));
+  const named = fact < 0 ? whole : whole.slice(0, fact);
   // “Vegan”, “Nut Allergy” and “Yes” are capitalised like a name.
   for (let at = named.length - 1; at > 0; at--) {
     const tail = named.slice(at);

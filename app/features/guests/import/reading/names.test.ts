@@ -22,6 +22,13 @@ test.each([
   ['Jude ?', 'Jude', []],
   ['Mark Bean from work', 'Mark Bean', ['from work']],
   ['Sue @ work', 'Sue', ['@ work']],
+  ['Ann Hall Nuts', 'Ann Hall', ['Nuts']],
+  ['Ann Hall Pregnant', 'Ann Hall', ['Pregnant']],
+  ['Mary Ann Hall Wheelchair User', 'Mary Ann Hall', ['Wheelchair User']],
+  ['Eva Lang Schwanger', 'Eva Lang', ['Schwanger']],
+  ['李小梅 孕妇', '李小梅', ['孕妇']],
+  ['דנה כהן בהריון', 'דנה כהן', ['בהריון']],
+  ['김민수 휠체어', '김민수', ['휠체어']],
 ])('%s is %s', (text, name, remarks) => {
   expect(withoutRemarks(text)).toEqual({ name, remarks });
 });
@@ -29,6 +36,10 @@ test.each([
 test('nothing is cut off a name', () => {
   for (const name of [
     'Basil Fish',
+    'Will Nuts',
+    'Mary Ann Nutt',
+    'Rose Marie Close',
+    'Wanda June Church',
     'Wanda Table',
     'Tanaka Nao',
     'Jan Op den Kamp',
@@ -47,6 +58,11 @@ test('nothing is cut off a name', () => {
     '李娜',
   ])
     expect(withoutRemarks(name)).toEqual({ name, remarks: [] });
+});
+
+test('what is said behind a whole name is no part of it', () => {
+  expect([...namedBy('Ann Hall Nuts'), ...namedBy('Ana Ruiz Embarazada', 'either')]).toEqual(['Ann Hall', 'Ana Ruiz']);
+  expect(namedBy('Mary Ann Nutt')).toEqual(['Mary Ann Nutt']);
 });
 
 test('words that are a name too are one where they are written like one', () => {

@@ -1,7 +1,7 @@
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { factBegins, foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
@@ -82,6 +82,7 @@ const isPlainName = (text: string) =>
   plainWords.test(text) &&
   !seatAfter.test(text) &&
   foodIn(text) === null &&
+  factBegins(text.split(' '), 2) < 0 &&
   (/^\S+ NO$/.test(text) || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
   !text
     .toLowerCase()

@@ -1,5 +1,5 @@
 import { allergenIn } from '../../kitchen/allergies';
-import { anyOf, END, listed, START, wholly } from './listed';
+import { anyOf, END, listed, phrases, START, wholly } from './listed';
 import { normalised } from './normalised';
 
 /** These three lists hold the beginnings of words. */
@@ -78,11 +78,25 @@ export const isPlaceholder = (text: string) => {
   );
 };
 
-/** Roles and needs, wherever they stand in a text. */
-const parts = wholly(`
+const rolesAndNeeds = `
   best man, maid of honour, maid of honor, matron of honour, matron of honor, bridesmaid, bridesmaids, groomsman, groomsmen, groomswoman, flower girl, page boy, ring bearer, officiant, celebrant, mother of the bride, father of the bride,
   mother of the groom, father of the groom, master of ceremonies, photographer, godmother, godfather, grandmother, grandfather, coworker, co-worker, coworkers, neighbour, neighbor, neighbours, neighbors, flatmate, roommate, plus one, wheelchair, teenager, infant, highchair, high chair,
-  pregnant, evening only, day only, ceremony only, trauzeuge, trauzeugin, brautjungfer, brautpaar, rollstuhl, demoiselle d'honneur, fauteuil roulant, dama de honor, silla de ruedas, damigella, sedia a rotelle, panna mloda, pan mlody, wozek, rolstoel, toastmaster, brudtarna, forlover`);
+  pregnant, evening only, day only, ceremony only, trauzeuge, trauzeugin, brautjungfer, brautpaar, rollstuhl, demoiselle d'honneur, fauteuil roulant, dama de honor, silla de ruedas, damigella, sedia a rotelle, panna mloda, pan mlody, wozek, rolstoel, toastmaster, brudtarna, forlover`;
+/** Roles and needs, wherever they stand in a text. */
+const parts = wholly(rolesAndNeeds);
+/** Nobody’s surname, so behind a whole name they say something of a guest: “Ann Hall Nuts”, “Ann Hall Pregnant”. */
+const facts =
+  phrases(`${rolesAndNeeds}, nuts, tree nuts, peanut, peanuts, shellfish, seafood, gluten, lactose, dairy, sesame, wheelchair user, divorced, separated,
+  kids meal, kids menu, child meal, vendor meal, laktose, nüsse, erdnüsse, haselnüsse, meeresfrüchte, schwanger, rollstuhlfahrer, rollstuhlfahrerin, hochstuhl, geschieden, kinderteller, kindermenü,
+  enceinte, menu enfant, divorcée, embarazada, trona, menú infantil, lactosa, incinta, seggiolone, lattosio, grávida, cadeirante, zwanger, geen vis, geen vlees, gravid, rullstol, w ciąży, hamile,
+  беременна, коляска, حامل, كرسي متحرك, בהריון, כיסא גלגלים, רגישה לגלוטן, רגיש לגלוטן, 孕妇, 孕婦, 轮椅, 不吃辣, 妊娠中, 車椅子, 임신중, 임신 중, 휠체어, गर्भवती, मूंगफली एलर्जी`);
+const lastOfFacts = new Set([...facts].map((fact) => fact.split(' ').at(-1) ?? ''));
+export const isFact = (text: string) => facts.has(normalised(text));
+/** Where a fact begins behind `from` words of a name; -1 for none. */
+export const factBegins = (words: readonly string[], from: number) =>
+  lastOfFacts.has(normalised(words.at(-1) ?? ''))
+    ? words.findIndex((_, at) => at >= from && isFact(words.slice(at).join(' ')))
+    : -1;
 /** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
 const relations = wholly(
   `usher, ushers, vicar, priest, bride, groom, mob, fob, mog, fog, parents, parent, mum, mom, dad, mother, father, witness, mc, dj, band, reader, reading, speech, toast, cousin, cousins, aunt, uncle, auntie, aunty, nephew, niece, sister, brother, grandma, grandpa,
