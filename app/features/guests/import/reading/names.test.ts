@@ -166,6 +166,36 @@ test.each([
 });
 
 test.each([
+  ['Ana Ruiz intolerante a la lactosa', 'intolerante a la lactosa'],
+  ['Eva Lang allergisch gegen Nüsse und Milch', 'allergisch gegen Nüsse und Milch'],
+  ['Lea Petit allergique aux noix et au lait', 'allergique aux noix et au lait'],
+  ['Ann Hall allergic to nuts & dairy', 'allergic to nuts & dairy'],
+])('what somebody cannot eat stays whole: %s', (text, remark) => {
+  expect([namedBy(text).length, ...remarksOf(text)]).toEqual([1, [remark]]);
+});
+
+test('whoever comes with somebody who is called like a food or eats none is a guest', () => {
+  expect(namedBy('Ann Lee vegan and Rose Lamb')).toEqual(['Ann Lee', 'Rose Lamb']);
+  expect(namedBy('ann lee vegan and tom oak')).toEqual(['ann lee', 'tom oak']);
+  expect(namedBy('Olive and Pepper')).toEqual(['Olive', 'Pepper']);
+});
+
+test.each([
+  ['Ceri Vaughan and guest (salmon)', '(guest)', ['salmon']],
+  ['Kim Poe + 1 (Gluten free)', '(+1)', ['Gluten free']],
+  ["Ann Hall + guest (Dave's ex)", '(guest)', ["Dave's ex"]],
+  ['Tom Reed + guest (New boyfriend)', '(guest)', ['New boyfriend']],
+  ['Tom Reed + guest (Pregnant)', '(guest)', ['Pregnant']],
+  ['Jo Ray +1 (Sam Cole, vegan)', 'Sam Cole', ['vegan']],
+  ['Jo Ray + guest (priya)', 'priya', []],
+  ['Cy Lee + husband (Basil Fish)', 'Basil Fish', []],
+  ['Max Hill + 1 (Nutt)', 'Nutt', []],
+  ['王芳 + 1 (素食)', '(+1)', ['素食']],
+])('brackets behind somebody without a name say the name, or something private: %s', (text, name, remarks) => {
+  expect([namedBy(text)[1], remarksOf(text)[1]]).toEqual([name, remarks]);
+});
+
+test.each([
   ['mum & dad', ['mum', 'dad']],
   ['Jess + Rob + bump', ['Jess', 'Rob']],
   ['Jean Petit et Mme', ['Jean Petit', '(Mme)']],

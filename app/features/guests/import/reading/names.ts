@@ -16,7 +16,7 @@ import {
   withoutRemarks,
   wordsOf,
 } from './is-name';
-import { bornAs, bringsMore, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
+import { bornAs, bringsMore, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
@@ -201,24 +201,6 @@ const addsCompanions = ({ by }: Piece, words: string) =>
     !isTableName(words) &&
     !/^\d+$/.test(words) &&
     (/\d|^\+/.test(words) || isNobodyByName(words) || bringsSomebody(words)));
-
-function broughtBy(host: Person, { name, origin }: Companion, brackets: string): Person[] {
-  const people = personIn({ text: name + brackets, by: 'sign' }, host.household);
-  return people.map((one, at) => {
-    if (at > 0) return one;
-    const inside = one.remarks.map((remark) => withoutRemarks(remark).name || remark);
-    const [called = '', ...remarks] = name
-      ? [one.name, ...one.remarks]
-      : inside.toSorted((a, b) => Number(isName(b)) - Number(isName(a)));
-    const isCalled = name !== '' || isName(called);
-    return {
-      ...one,
-      name: isCalled ? called : '',
-      remarks: isCalled ? remarks : one.remarks,
-      origin: /^\d/.test(origin) ? `+${origin}` : origin,
-    };
-  });
-}
 
 /** Also the reason of a refusal, “Hal Reed – not coming, in Oz”, and who is here already, “Cy & Dora Lutz, Dora no nuts”. */
 function isMoreOfRemark({ isRemarked, people }: Reading, words: string): boolean {

@@ -1,7 +1,9 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { degree, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { companionOfHost, companionsIn } from './companions';
-import { isName, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
+import { isFoodItself, isMainCourse } from '../words/remark-words';
+import { type Companion, companionOfHost, companionsIn } from './companions';
+import { isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
 
 export type Person = {
@@ -112,4 +114,31 @@ export function namedInside(brackets: readonly string[], household: number, orig
     .flatMap((text) => personIn({ text, by: 'comma' }, household))
     .map((one) => ({ ...one, origin }));
   return people.every(({ name }) => isName(name) && isWrittenAsName(name)) ? people : [];
+}
+
+/** A companion of `host`, whose name may stand in brackets behind “guest”. */
+export function broughtBy(host: Person, { name, origin }: Companion, brackets: string): Person[] {
+  const people = personIn({ text: name + brackets, by: 'sign' }, host.household);
+  return people.map((one, at) => {
+    if (at > 0) return one;
+    const from = /^\d/.test(origin) ? `+${origin}` : origin;
+    if (name) return { ...one, origin: from };
+    const inside = one.remarks.find(namesCompanion) ?? '';
+    const { name: called, remarks } = withoutRemarks(inside);
+    return { ...one, name: called, remarks: [...remarks, ...one.remarks.filter((remark) => remark !== inside)], origin: from };
+  });
+}
+
+/** In the brackets of an unnamed companion “Sam Cole” and “Sam, vegan” name them; “Gluten free”, “salmon”, “Dave’s ex” and “new boyfriend” do not. */
+function namesCompanion(words: string): boolean {
+  const { name, remarks } = withoutRemarks(words);
+  const isGivenName = nicknames.has(normalised(wordsOf(name)[0] ?? ''));
+  const isFood = isFoodItself(name) || isMainCourse(name);
+  return (
+    !isRemark(name) &&
+    (isGivenName || isWrittenAsName(words)) &&
+    !/['’]s?$/u.test(name) &&
+    !(isFood && (isOneWord(name) || !isGivenName)) &&
+    remarks.every((remark) => companionsIn(remark) === null)
+  );
 }

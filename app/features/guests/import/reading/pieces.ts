@@ -1,6 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import { anyOf } from '../words/listed';
 import { connectors, particles, shortConnectors, withConnectors } from '../words/name-words';
+import { foodIn, isFoodItself } from '../words/remark-words';
 import { companionsIn } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
@@ -25,6 +26,7 @@ export function piecesOf(text: string): Piece[] {
   for (const match of open.matchAll(parting)) {
     const { sign, word, comma, line } = match.groups ?? {};
     const [before, after] = [open.slice(from, match.index), open.slice(match.index + match[0].length)];
+    if ((sign || word) && isSameFood(before, after)) continue;
     if (word && !partsNames(word, before, after)) continue;
     if (sign?.trim() === '+' && /['’]s$/u.test(before)) continue; // “Priya's +1”
     if (sign?.trim() === '/' && /\d$|\bw$|\bn$/u.test(before)) continue; // a date, w/o, n/a
@@ -56,6 +58,16 @@ const firstOf = (text: string) =>
     ?.trim()
     .split(/\s+/)
     .filter(Boolean) ?? [];
+
+const LONGEST_FOOD = 3;
+/** “allergic to nuts and dairy”, “intolerante a la lactosa”; “vegan and Rose Lamb” names her. */
+function isSameFood(before: string, after: string): boolean {
+  const food = firstOf(after).slice(0, LONGEST_FOOD);
+  const isSmall = /^\p{Ll}/u.test(food[0] ?? '');
+  if (!(isSmall || food.length === 1) || !isFoodItself(food.join(' '))) return false;
+  const left = lastOf(before).join(' ');
+  return foodIn(left) !== null || (isSmall && isFoodItself(left));
+}
 
 /** “Ana y Luis García” are two people; “Ortega y Gasset”, “Mary A Smith” and “von und zu Hohenfels” are one. */
 function partsNames(written: string, before: string, after: string): boolean {

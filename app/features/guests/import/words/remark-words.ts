@@ -8,7 +8,7 @@ const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, i
 const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, cacahuete, cacahuate, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
   pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
   oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
-  strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur,  avocado, citrus, pepper, paprika`;
+  strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur, frutos sec, fruits a coque,  avocado, citrus, pepper, paprika`;
 const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون, bez`;
 
 /** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
@@ -60,9 +60,9 @@ export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 const mayBeMeal =
   /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}(?:${anyOf(foods)})(?:[aeiouy]|s|es|n|en|os|as|ies)?${END}`, 'u');
-/** Appleby, Cornwall and Eileen only begin like a food. */
-export const isToAvoid = (text: string) =>
-  isFoodAlone(text) && !mayBeMeal.test(normalised(text)) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
+/** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
+export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
+export const isToAvoid = (text: string) => isFoodItself(text) && !mayBeMeal.test(normalised(text));
 
 const nothing = listed(
   'n none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma нет ні немає yok なし 无 無 없음 לא אין لا',
