@@ -4,6 +4,7 @@ import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
 import { isName } from './is-name';
 import { withoutBrackets } from './pieces';
+import { isSaidBehind } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
@@ -27,7 +28,10 @@ export const isNameLike = (cell: string) =>
   /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !looksLikeAnswer(cell);
 export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
-export const isTurnedName = (cell: string) => withoutBrackets(cell).plain.split(',').length === 2 && !/[&+]/.test(cell);
+export function isTurnedName(cell: string): boolean {
+  const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
+  return first !== undefined && more.length === 0 && !/[&+]/.test(cell) && !isSaidBehind(name, first.trim());
+}
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */
 export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;

@@ -282,3 +282,19 @@ test('a table of Markdown is a sheet', () => {
 test('those to whom a mail goes are guests', () => {
   expect(named('Zoë Reed; Tom Hughes; Jo Best')).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
+
+test('what stands behind a whole name turns it not round', () => {
+  const remarks =
+    'Name,Table\n"Ann Hall, dairy",3\n"Tom Reed, Nuts",3\n"Kim Poe, vegan",4\nJo Ray,4\n"Tunde Oyelowo, plus one",4';
+  expect(named(remarks)).toEqual(['Ann Hall', 'Tom Reed', 'Kim Poe', 'Jo Ray', 'Tunde Oyelowo', 'Guest of Tunde Oyelowo']);
+  expect(kitchenOf(remarks).slice(0, 3)).toEqual(['Ann Hall, dairy', 'Tom Reed, Nuts', 'Kim Poe, vegan']);
+  const turned = '"García López, María José"\n"Fish, Basil"\n"Guest, Paige"\n"Lane, Si"\n"Hall, Ann and guest"';
+  expect(named(`Name,Table\n${turned.replaceAll('\n', ',1\n')},1`)).toEqual([
+    'María José García López',
+    'Basil Fish',
+    'Paige Guest',
+    'Si Lane',
+    'Ann Hall',
+    'Guest of Ann Hall',
+  ]);
+});

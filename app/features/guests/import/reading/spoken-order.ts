@@ -1,6 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { degree, generation, particles } from '../words/name-words';
 import { normalised } from '../words/normalised';
+import { foodIn, isFact, isFoodItself } from '../words/remark-words';
 import { companionsIn } from './companions';
 import { isName, isOneWord, wordsOf } from './is-name';
 import { partTitle, surnameIn } from './person';
@@ -12,6 +13,12 @@ export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 /** An address or a number after the name: “van der Linde, Pieter, 14 Kloof Nek Rd”. */
 export const withDetailsApart = (text: string) => text.replace(/(?<=,.*),\s*([^,]*\d[^,]*)$/u, ' – $1');
 
+/** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
+export function isSaidBehind(name: string, words: string): boolean {
+  const isWhole = !isOneWord(name) && !particles.has(normalised(wordsOf(name)[0] ?? ''));
+  return isFact(words) || foodIn(words) !== null || companionsIn(words) !== null || (isWhole && isFoodItself(words)); // Mies is a name, too
+}
+
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
   const [turned = '', ...remarks] = commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
@@ -19,7 +26,8 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   const { plain } = withoutBrackets(text);
   const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
   const titleAfter = more.length === 1 && partTitle(`${more[0]} ${first}`).title;
-  if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first)) return text;
+  if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first) || isSaidBehind(surname, first))
+    return text;
   const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
   const isSurname = isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
   const isWhole =
