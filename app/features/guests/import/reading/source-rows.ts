@@ -20,12 +20,13 @@ import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
-import { familyIn, isNobodyByName } from './companions';
-import { isAnswer, isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
+import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { isAnswer, isName, isOneWord, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { filledOf, isBlankRow, type ListLayout } from './layout';
 import { isOnlyPraise } from './messages';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
+import { piecesOf } from './pieces';
 
 /** What a heading says of all rows below it. */
 type Section = { table: string | null; tag: string | null; reply: Reply; isAboutFood: boolean; isOfSuppliers: boolean };
@@ -118,7 +119,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
     return false;
-  const rest = lead.replace(/\s(?:and|&|\+|und|et|y|e|i|plus)\s.*$/iu, '');
+  const rest = lead.replace(/\s(?:(?:and|und|et|y|e|i|plus)\s|[&+]).*$/iu, '');
   if (familyIn(rest)) return text.includes('?');
   const [before = '', ...afterQuestionMark] = rest.split('?');
   const { name, remarks } = withoutRemarks(before);
@@ -148,12 +149,14 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   /** Where seats are counted anew below a name, it is a table's. */
   const ofSeats = layout.isTyped ? [] : columnsOf(layout, 'ignored').filter((at) => isNumbering(rows, at));
   const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
-  const tables = layout.isTyped ? tablesAbove(filled.map((row) => row[0] ?? '')) : new Set<string>();
+  const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
+  const [tables, called] = [tablesAbove(lines), tablesCalled(lines)];
   return (row: readonly string[], above: Section | null): Section | null => {
     if (filledOf(row).length !== 1) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
+    if (called.has(text)) return { ...noSection, table: tableLabel(seatedAbove(text).table ?? '') };
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     if (endsTable(text)) return noSection;
     if (ofSeats.includes(at) && !isCircle(label)) return { ...noSection, table: label };
@@ -189,6 +192,19 @@ function seatedAbove(text: string): { table: string | null; beside: string } {
 /** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 
+/** “Table 1: Oak” and “Table 2: Ash”, with guests below each of them; “Table 1: Ann Hall” and, where guests have one name, “Table 1: Ann” seat her. */
+function tablesCalled(lines: readonly string[]): ReadonlySet<string> {
+  const tables = lines.flatMap((line, at) => (/^[^:]+:\s/u.test(line) && seatedAbove(line).table !== null ? [{ line, at }] : []));
+  const isGuest = (line = '') => line !== '' && seatedAbove(line.replace(/:$/u, '')).table === null;
+  const areAll = tables.every(({ line, at }) => {
+    const { beside } = seatedAbove(line);
+    const [first = '', ...others] = wordsOf(beside);
+    const isNoGuest = others.length === 0 ? !isOneWord(lines[at + 1] ?? '') : !nicknames.has(normalised(first));
+    return first !== '' && !/[,;&+:/]/u.test(beside) && isNoGuest && isGuest(lines[at + 1]);
+  });
+  return new Set(areAll ? tables.map(({ line }) => line) : []);
+}
+
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const isOfTable = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null;
@@ -211,11 +227,21 @@ const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|gues
 /** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
 export const isReplyHeading = (text: string) =>
   looksLikeAnswer(text) &&
-  (isAnswer(text) || replyOf(text) === null) &&
+  (replyOf(text) === null ? !saysItOfSomebody(text) : isAnswer(text)) &&
   !isOnlyPraise(text) &&
   (isLoud(text) || /:$/.test(text) || text.length >= SHORTEST_HEADING || !/[\p{Ll}\p{Lu}]/u.test(text)) &&
   !text.includes('?');
 const SHORTEST_HEADING = 6;
+
+/** “Ann Hall (tbc)” and “Ann Hall maybe” are guests who have not answered yet; “Family (pending)” is a heading. */
+function saysItOfSomebody(text: string): boolean {
+  const words = wordsOf(text);
+  const [before = ''] = text.split(/[,(:–—]|\s-\s/u);
+  const lead = before === text ? words.slice(0, Math.max(0, words.findIndex(looksLikeAnswer))).join(' ') : before.trim();
+  if (!lead) return false;
+  const isSomebody = piecesOf(lead).every((piece) => isWrittenAsName(piece.text) || companionsIn(piece.text) !== null);
+  return isSomebody && !looksLikeAnswer(lead) && !isCircle(lead) && (!isOneWord(lead) || nicknames.has(normalised(lead)));
+}
 
 /** A title may stand in these columns, “Lone guests” among the households. */
 const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', 'ignored']);

@@ -250,3 +250,27 @@ test('a letter may greet a darling and end with “Love Mum”', () => {
     expect([end, ...listed(`${greeting}\n\nAnn Lee\nBob Fry\n\n${end}\nx`)]).toEqual([end, 'Ann Lee', 'Bob Fry']);
   expect(listed('Ann Darling\nLove Hewitt\nBob Fry')).toEqual(['Ann Darling', 'Love Hewitt', 'Bob Fry']);
 });
+
+test.each([
+  'Ann Hall (tbc)',
+  'Ann Hall - maybe',
+  'Ann Hall (pending)',
+  'Ann Hall maybe',
+  'Ann Hall (noch offen)',
+  'Ann Hall (à confirmer)',
+  'Ann Hall (por confirmar)',
+])('whoever has not answered yet is a guest of the table above: %s', (line) => {
+  expect(listed(`Table 1\n${line}\nKim Poe`)).toEqual(['Ann Hall, 1', 'Kim Poe, 1']);
+});
+
+test('a heading of those who have not answered is no guest', () => {
+  for (const heading of ['MAYBE', 'Pending', 'Not yet replied', 'Family (pending)'])
+    expect([heading, ...listed(`COMING\nAnn Lee\n\n${heading}\nKim Poe`)]).toEqual([heading, 'Ann Lee, yes', 'Kim Poe']);
+});
+
+test('a table has a number and a name, with its guests below', () => {
+  expect(listed('Table 1: Oak\nAnn Hall\nTom Reed\nTable 2: Ash\nKim Poe')).toEqual(['Ann Hall, 1', 'Tom Reed, 1', 'Kim Poe, 2']);
+  expect(listed('Tisch 1: Rosengarten\nEva Lang\nTisch 2: Seeblick\nJan Wolf')).toEqual(['Eva Lang, 1', 'Jan Wolf, 2']);
+  expect(listed('Table 1: Ann Hall\nTable 2: Kim Poe')).toEqual(['Ann Hall, 1', 'Kim Poe, 2']);
+  expect(listed('Table 1: Ann\nTom\nTable 2: Kim\nJo')).toEqual(['Ann, 1', 'Tom', 'Kim, 2', 'Jo']);
+});
