@@ -1,3 +1,4 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import type { ColumnKind } from '../words/heading-words';
 import { generation, isNobodyYet } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -5,6 +6,7 @@ import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { isAnswer, isName } from './is-name';
 import { namesIn } from './names';
 import type { Person } from './person';
 import { piecesOf } from './pieces';
@@ -69,14 +71,21 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
   return found.filter(({ isPlace, from }) => !isPlace || named[isOfChildren(from ?? '') ? 'child' : 'other']-- <= 0);
 }
 
+/** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
+function isGivenName(words: string): boolean {
+  const [first = ''] = words.split(/\s+/);
+  if (isOneWord(words)) return /^Jon?$/u.test(words);
+  return (nicknames.has(normalised(first)) || first === 'Dec') && isName(words) && !isAnswer(words);
+}
+
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [unnamed(words)];
   const number = numberIn([words]);
   if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
-  const reply = replyOf(words);
+  const reply = isGivenName(words) ? null : replyOf(words);
   if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
-  if (reply === 'yes' || looksLikeAnswer(words) || isNobodyYet(words) || isNobodyByName(words))
+  if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);
   if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));

@@ -47,8 +47,19 @@ export function bringsSomebody(words: string): boolean {
   return Array.isArray(companions) && (companions.length > 1 || companions.some(({ name }) => name !== ''));
 }
 
+/** “1?” and “guest tbc” are as good as “1” and “guest”. */
+const withoutDoubt = (words: string) =>
+  /[?)cda]$/iu.test(words) ? words.replace(/\?+$/u, '').replace(/\s\(?(?:name )?tb[acd]\)?$/iu, '') : words;
+/** “+1 Jo Ray” is Jo. */
+const oneByName = /^(?:1|one|plus[ -]?one)\s(?=\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)*$)/u;
+export function oneNamed(words: string): Companion[] | null {
+  const [lead] = oneByName.exec(words) ?? [];
+  return lead ? [{ name: words.slice(lead.length), origin: '+1' }] : null;
+}
+
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
-export function companionsIn(words: string): Companion[] | 'family' | null {
+export function companionsIn(given: string): Companion[] | 'family' | null {
+  const words = withoutDoubt(given);
   const text = normalised(words);
   if (isMore.test(text) && !isOneChild.test(text)) return 'family';
   const isSmall = /^[\p{Ll}\p{Lo}]/u.test(words);

@@ -4,7 +4,16 @@ import { normalised } from '../words/normalised';
 import { factBegins, foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
-import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
+import {
+  bringsFamily,
+  bringsSomebody,
+  type Companion,
+  companionsIn,
+  countIn,
+  familyIn,
+  isNobodyByName,
+  oneNamed,
+} from './companions';
 import {
   isAnswer,
   isName,
@@ -143,7 +152,8 @@ function readPiece(reading: Reading, at: number): void {
   const { plain: words } = withoutBrackets(piece.text);
   const last = people.at(-1);
   const isParentToo = last && isParent(last.name) && isParent(words); // “mum & dad”
-  const companions = last && !isParentToo && addsCompanions(piece, words) ? companionsIn(words) : null;
+  const isAdded = last && !isParentToo && addsCompanions(piece, words);
+  const companions = isAdded ? (piece.by === 'sign' && oneNamed(words)) || companionsIn(words) : null;
   if (last && companions) bring(reading, last, companions, piece);
   else if (last && generation.test(words)) last.name += ` ${words}`;
   else if (last && degree.test(words)) return;

@@ -298,3 +298,25 @@ test('what stands behind a whole name turns it not round', () => {
     'Guest of Ann Hall',
   ]);
 });
+
+test('a companion may be called like an answer', () => {
+  const text = 'Name,Partner,Table\nAnn Hall,Jon,3\nTom Reed,Dec Murphy,3\nKim Poe,Jo,4\nDi East,Yes please,4\nFay Hope,no,5';
+  expect(named(text)).toEqual([
+    'Ann Hall',
+    'Jon',
+    'Tom Reed',
+    'Dec Murphy',
+    'Kim Poe',
+    'Jo',
+    'Di East',
+    'Guest of Di East',
+    'Fay Hope',
+  ]);
+  expect(named('Nombre,Acompañante,Mesa\nAna Ruiz,Si,3\nEva Gil,No,4')).toEqual(['Ana Ruiz', 'Guest of Ana Ruiz', 'Eva Gil']);
+  expect(named('Name,Plus one,Table\nAnn Hall,+1?,3\nTom Reed,guest tbc,3')).toEqual([
+    'Ann Hall',
+    'Guest of Ann Hall',
+    'Tom Reed',
+    'Guest of Tom Reed',
+  ]);
+});

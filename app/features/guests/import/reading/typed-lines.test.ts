@@ -274,3 +274,15 @@ test('a table has a number and a name, with its guests below', () => {
   expect(listed('Table 1: Ann Hall\nTable 2: Kim Poe')).toEqual(['Ann Hall, 1', 'Kim Poe, 2']);
   expect(listed('Table 1: Ann\nTom\nTable 2: Kim\nJo')).toEqual(['Ann, 1', 'Tom', 'Kim, 2', 'Jo']);
 });
+
+test.each([
+  ['Ann Hall +1?', ['Ann Hall', 'Guest of Ann Hall']],
+  ['Ann Hall + guest tbc', ['Ann Hall', 'Guest of Ann Hall']],
+  ['Ann Hall & guest (tbc)', ['Ann Hall', 'Guest of Ann Hall']],
+  ['Ann Hall plus one?', ['Ann Hall', 'Guest of Ann Hall']],
+  ['Ann Hall, plus-one', ['Ann Hall', 'Guest of Ann Hall']],
+  ['Ann Hall +1 Jo Ray', ['Ann Hall', 'Jo Ray']],
+  ['Ann Hall, 1 Rose Lane', ['Ann Hall']],
+])('who comes along may be in doubt or have a name: %s', (line, guests) => {
+  expect(listed(line)).toEqual(guests);
+});

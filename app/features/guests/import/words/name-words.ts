@@ -33,7 +33,7 @@ export const smallLeads = listed(
   'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin cousine grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tanti mummo ukki bestemor bestefar mormor farmor morfar farfar babicka deda γιαγια παππους бабушка дедушка tio tia abuelo abuela primo prima zio zia nonno nonna cugino cugina kuzyn kuzynka primo ciocia wujek babcia dziadek',
 );
 
-export const unnamed = `guest, one, guest name, a guest, plus one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
+export const unnamed = `guest, one, guest name, a guest, plus one, plus-one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
   gast, begleitung, begleiter, begleiterin, begleitperson, partnerin, partner/in, invite, invitee, invitado, invitada, invitato, convidado, accompagnant, accompagnante, accompagnateur, acompanante,
   accompagnatore, accompagnatrice, acompanhante, osoba towarzyszaca, os tow, os. tow, osoba tow, os. towarzyszaca, towarzyszaca, introduce, metgezel, ledsager, folje, respektive, seuralainen, doprovod, sprievod, kisero, insotitor, spremljevalec,
   гость, спутник, спутница, супровід, בן זוג, בת זוג, בן זוגה, בת זוגו, مرافق, مرافقه, ضيف, साथी,  συνοδος, refakatci, eslik eden, hans partner, hendes partner, 同伴, 동반`;
