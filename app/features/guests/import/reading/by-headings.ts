@@ -76,6 +76,12 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
     if (title && sample.some((row) => isMainCourse(row[at] ?? '')) && share(isFoodAlone) >= OFTEN) return as('meal'); // “What will you eat?”
     return share(isSentence) >= OFTEN ? as('private_note') : null;
   }
+  if (
+    kind === 'reply' &&
+    mayBeGift.test(written(title)) &&
+    share((cell) => cell.length > LONGEST_TICK && !looksLikeAnswer(cell)) === 1
+  )
+    return null;
   // Row numbers change when a row comes or goes, so they identify nobody.
   if (kind === 'external_id' && /^[01]\D*$/.test(firstIn(sample, at)) && isNumbering(sample, at)) return null;
   if (kind === 'companions' && isOneChild.test(heading?.person ?? '') && share(looksLikeAnswer) >= MOST) return null;
@@ -101,6 +107,10 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   if (kind === 'tags' && /gr[ou]+p|grup/i.test(written(title)) && areHouseholds(sample, at)) return as('party');
   return heading && { ...heading, at, title };
 }
+
+/** “Presente” asks Italians whether they come, and tells Brazilians what a guest gave. */
+const mayBeGift = /^present/u;
+const LONGEST_TICK = 2;
 
 const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim() ?? '').find(Boolean) ?? '';
 /** “Child? yes” says what a guest is, not whom they bring. */

@@ -18,6 +18,8 @@ export function replyColumns(cells: Cells, { columns, headings }: ListLayout): R
   });
 }
 
+const isCircle = /^[○◯o]$/iu;
+
 function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const areCrosses = answers.size === 1 && /^[x✗✘✕✖]$/u.test([...answers][0] ?? '');
   const areNumbers = answers.size > 0 && [...answers].every((answer) => /^\d$/.test(answer));
@@ -25,12 +27,19 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const others = [...answers].filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)); // a number counts them
   const areInitials = answers.has('n') && others.length === 1 && /^[sotj]$/u.test(others[0] ?? '');
   const areFlags = answers.has('0') && answers.has('1') && [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
+  /** “A” and “D” for accepted and declined. */
+  const areAccepted = answers.size === 2 && answers.has('a') && answers.has('d');
+  /** A circle is a yes in Japan and Korea, a triangle a maybe. */
+  const areCircles =
+    [...answers].some((answer) => isCircle.test(answer)) && [...answers].every((answer) => /^[○◯o×x△]$/u.test(answer));
   const areTicked = answers.has('true') && answers.has('false');
   /** Cached, as thousands of rows hold only a few different answers. */
   const cache = new Map<string, Reply>();
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
     if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
+    if (areAccepted) return /^a$/iu.test(cell) ? 'yes' : 'no';
+    if (areCircles) return isCircle.test(cell) ? 'yes' : /^[×x]$/iu.test(cell) ? 'no' : null;
     if (areFlags && cell === '0') return 'no';
     if (areNumbers || areTicked) return null;
     const reply = cache.get(cell);

@@ -39,7 +39,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   const own = people.filter(({ whose, person }) => whose === 0 && person.name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
   const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
-    for (const part of words.split(/[,;\n]/)) {
+    for (const part of words.split(/[,;\n]|\.\s|\s\/\s/)) {
       const one = aboutOne(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }

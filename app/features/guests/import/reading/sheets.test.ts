@@ -320,3 +320,47 @@ test('a companion may be called like an answer', () => {
     'Guest of Tom Reed',
   ]);
 });
+
+test('a question to a guest and all they bring is answered by the guest', () => {
+  for (const question of [
+    'Do you or any of your guests have dietary requirements?',
+    'Hast du oder haben deine Gäste Allergien?',
+    'Tu ou tes invités avez-vous des allergies ?',
+  ])
+    expect([question, ...kitchenOf(`Name,${question},Table\nAnn Hall,coeliac,3\nTom Reed,,3`)]).toEqual([
+      question,
+      'Ann Hall, coeliac',
+      'Tom Reed',
+    ]);
+  expect(kitchenOf('Name,Partner,Partner dietary requirements\nAnn Hall,Bob Hall,coeliac')).toEqual([
+    'Ann Hall',
+    'Bob Hall, coeliac',
+  ]);
+});
+
+test('what each of two cannot eat may be a sentence of its own', () => {
+  for (const cell of ['Ann: coeliac. Bob: halal', 'Ann - coeliac / Bob - halal'])
+    expect(kitchenOf(`Name,Partner,Dietary requirements\nAnn Hall,Bob Hall,${cell}`)).toEqual([
+      'Ann Hall, coeliac',
+      'Bob Hall, halal',
+    ]);
+});
+
+const repliesOf = (title: string, ...cells: string[]) => {
+  const names = ['Ann Hall', 'Tom Reed', 'Kim Poe'];
+  return guestsOf(`Name;Table;${title}\n${cells.map((cell, at) => `${names[at]};1;${cell}`).join('\n')}`).map(
+    ({ guest }) => guest.reply,
+  );
+};
+
+test('letters and circles answer where they are all that a column holds', () => {
+  expect(repliesOf('RSVP', 'A', 'D', 'A')).toEqual(['yes', 'no', 'yes']);
+  expect(repliesOf('出欠', '○', '×', '△')).toEqual(['yes', 'no', null]);
+  expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
+});
+
+test('a gift is no answer', () => {
+  const gifts = 'Nome,Mesa,Presente,Confirmado\nAna Souza,3,Batedeira,sim\nRui Paz,3,Jogo de panelas,não';
+  expect(guestsOf(gifts).map(({ guest }) => guest.reply)).toEqual(['yes', 'no']);
+  expect(repliesOf('Presente', 'sì', 'no')).toEqual(['yes', 'no']);
+});

@@ -298,6 +298,11 @@ const namesNobodyElse = (rest: string) =>
 /** “First name 2” is a companion's. */
 const partsOfName: ReadonlySet<ColumnKind> = new Set(['first_name', 'surname']);
 
+/** “Do you or any of your guests have allergies?” asks the row’s own guest. */
+const asksAll =
+  /(?<![^ ])(?:you|yourself|du|dich|sie|ihnen|vous|toi|usted|ustedes|ti|te|voi|lei|u|jij|jou|ty|voce|dig)(?: \p{L}+)? (?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|eller|och|og)(?![^ ])/u;
+const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
+
 function headingOf(words: string): Heading | null {
   const text = withAges.test(words) && companionPattern.test(words) ? words.replace(withAges, '') : words;
   const own = kindOf(text);
@@ -326,6 +331,7 @@ function headingOf(words: string): Heading | null {
   const person = `${isOfPartner.test(of ?? '') ? 'partner' : of}${number ?? ''}`;
   if (namesNobodyElse(rest)) return { kind: 'companions', rank: 0, person };
   const match = kindOf(rest);
+  if (match && aboutFood.has(match.kind) && asksAll.test(text)) return { ...match, person: null };
   return match && beside[match.kind] && !personal.has(match.kind) ? null : match && { ...match, person };
 }
 

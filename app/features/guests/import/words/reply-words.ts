@@ -25,7 +25,7 @@ const toConfirm =
   /^(?:to be |still to |noch zu |zu |a |por |da |sin |do |nog te |te )(?:be )?(?:confirm|conferm|potwierdz|bestatig|bevestig|bekraft|bekreft|konfirm)/u;
 
 const negations = listed(
-  'no non not nac nag nicht kein keine keinen pas nie niet geen inte ikke icke never cannot cant wont не нет ні δεν',
+  'no non not nac nag nicht kein keine keinen pas nie niet geen inte ikke icke ej ikkje לא لن 不能 不会 不會 नहीं never cannot cant wont не нет ні δεν',
 );
 const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
 /** These say no as the first word. */
@@ -36,17 +36,19 @@ const no = listed(
 const finalNo = listed('nej nein nee nem');
 /** A no, if no clause answers. */
 const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desolee malheureusement lamentablemente');
+/** Folded, “ご欠席” begins with こ. */
 const declining =
-  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|avbud|afbud|gelem|gelmiy|gelmey|katilam|katilmiy|уклон|欠席|不参加|不出席|不来|불참|아니)/u;
+  /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|avbud|afbud|gelem|gelmiy|gelmey|katilam|katilmiy|уклон|こ?欠席|不参加|不出席|不来|不能来|불참|아니|neprij|avslag)/u;
 const yes = listed(
   'y yes yep yeah ok okay acc ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene geliyor ναι ερχεται tulossa jon vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
-  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|согла|придет|приду)/u;
+  /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|こ?出席|会来|會來|来$|來$|會$|会$|참석|예$|네$|מגיע|سيحضر|हाँ|हां|будет$|будут$|согла|придет|приду)/u;
 const LONGEST_ANSWER = 4;
 
 const cannotWait = /\b(?:(?:can['’]?t|cannot|can not|couldn['’]?t) wait|(?:wouldn['’]?t|would not|won['’]?t) miss)\b/giu;
-const label = /^\s*(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)/iu;
+const label =
+  /^\s*(?:(?:rsvp|reply|replied|response|responded|answer|answered|status|confirmed)\s*[:–—-]\s*(?=\S)|rsvp(?:['’]?d)?\s(?=(?:yes|no)$))/iu;
 
 const clausesOf = (answer: string) =>
   answer
@@ -55,9 +57,16 @@ const clausesOf = (answer: string) =>
     .split(/[,;:(–—\n]|[.!?]\s|\s-\s/u)
     .map(wordsOf);
 
+/** “1 yes 1 no” answers for a household, and for none of them. */
+const ofSeveral = /^\s*\d+\s*\p{L}+[\s,;/&+]+\d/u;
+
 /** The first clause that answers counts, “yes, no nuts please”; within it a negation wins, “kommt nicht”. Null for no answer, or not yet. */
 export function replyOf(answer: string): Reply {
   if (/^\s*n\.?\s*\/\s*a\b/iu.test(answer)) return null;
+  if (ofSeveral.test(answer)) {
+    const [reply = null, ...others] = answer.split(/\d+/).slice(1).map(replyOf);
+    return others.every((other) => other === reply) ? reply : null;
+  }
   const clauses = clausesOf(answer);
   const meaning = clauses.map(meaningOf).find((each) => each !== null) ?? null;
   if (meaning === null) return clauses.flat().some((word) => sorry.has(word)) ? 'no' : null;

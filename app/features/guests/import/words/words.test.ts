@@ -51,15 +51,15 @@ test('an answer that says no is told from one that does not', () => {
 test.each([
   [
     'yes',
-    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|Parteciperà',
+    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
   ],
   [
     'no',
-    'Sadly no|Sorry, no|With regret|Absente|kommt nicht|ne vient pas|no puede|non può venire|Nimmt nicht teil|nie przyjdzie|hat leider abgesagt|Not able to come|👎|leider|Not any more',
+    'Sadly no|Sorry, no|With regret|Absente|kommt nicht|ne vient pas|no puede|non può venire|Nimmt nicht teil|nie przyjdzie|hat leider abgesagt|Not able to come|👎|leider|Not any more|RSVP’d no|Kommer ej|ご欠席|欠席します|不能来|不會|불참|לא מגיעים|لن يحضر|не будет|Avslag|nepřijde',
   ],
   [
     null,
-    'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter',
+    'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
   ],
 ])('what answers %s', (reply, answers) => {
   for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
