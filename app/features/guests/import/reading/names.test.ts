@@ -101,6 +101,11 @@ describe('the people of a text', () => {
     ['Cornelius von und zu Hohenfels', ['Cornelius von und zu Hohenfels']],
     ['Ksawery Baran + os. tow.', ['Ksawery Baran', '(os. tow.)']],
     ['Tom, plus guest', ['Tom', '(guest)']],
+    ['D & J Smith', ['D Smith', 'J Smith']],
+    ['Mr D & Mrs J Smith', ['D Smith', 'J Smith']],
+    ['Don & Sue Smith', ['Don Smith', 'Sue Smith']],
+    ['M et Mme Petit', ['M Petit', 'Mme Petit']],
+    ['Don Hall', ['Don Hall']],
     ["Callum's plus one", ['Guest of Callum']],
     ["Tom's wife Ann", ['Ann']],
     ["Priya's +1", ['Guest of Priya']],
@@ -128,6 +133,10 @@ describe('the people of a text', () => {
 
   test('first names before one surname are turned with nobody', () => {
     expect(namedBy('Sunil, Asha and little Dev Kapoor', 'either')).toEqual(['Sunil Kapoor', 'Asha Kapoor', 'little Dev Kapoor']);
+    expect([...namedBy('Abernathy, Don', 'either'), ...namedBy('Smith, M', 'surname first')]).toEqual([
+      'Don Abernathy',
+      'M Smith',
+    ]);
     expect(namedBy('Hughes, Tom & Ann', 'either')).toEqual(['Tom Hughes', 'Ann Hughes']);
   });
 

@@ -1,5 +1,5 @@
 import { spacedOnce } from '@/lib/text';
-import { degree, generation, isNobodyYet, isTitle, meaningful } from '../words/name-words';
+import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { factBegins, foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
@@ -165,9 +165,16 @@ function readPiece(reading: Reading, at: number): void {
     const endsNames = commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
     reading.isRemarked ||= endsNames && !isSaidByName(people, words);
     for (const one of people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
-  } else if (partTitle(words).title && !partTitle(words).name) reading.waiting.push(words);
-  else addPerson(reading, piece, at);
+  } else if (isTitleAlone(words)) {
+    if (isInitialOrName(words, pieces[at + 1])) people.push(newPerson(words, last && piece.by === 'sign' ? last.household : at));
+    else reading.waiting.push(words);
+  } else addPerson(reading, piece, at);
 }
+
+const isTitleAlone = (words: string) => partTitle(words).title !== null && partTitle(words).name === '';
+/** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
+const isInitialOrName = (words: string, next: Piece | undefined) =>
+  isShyTitle(normalised(words)) && !words.endsWith('.') && partTitle(next?.text ?? '').title === null;
 
 function addPerson(reading: Reading, piece: Piece, at: number): void {
   const { people, pieces, commas } = reading;

@@ -1,5 +1,5 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { degree, isTitle, smallLeads } from '../words/name-words';
+import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isFoodItself, isMainCourse } from '../words/remark-words';
 import { type Companion, companionOfHost, companionsIn } from './companions';
@@ -71,8 +71,9 @@ const ofFaculty = /^(?:med|dent|vet|rer|nat|pol|oec|phil|jur|iur|theol|ing|habil
 export function partTitle(text: string): { title: string | null; name: string } {
   const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
   let from = 0;
+  const isInitial = (word: string, left: number) => from > 0 && left === 0 && isShyTitle(normalised(word)); // “Mr D”
   const isPart = (word: string, left: number) =>
-    isTitle(normalised(word), left) || (from > 0 && left > 0 && ofFaculty.test(word));
+    (isTitle(normalised(word), left) && !isInitial(word, left)) || (from > 0 && left > 0 && ofFaculty.test(word));
   while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
   const titles = words.slice(0, from).map((word) => ofSeveral[normalised(word)] ?? word);
   return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };

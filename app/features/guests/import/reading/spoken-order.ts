@@ -19,6 +19,9 @@ export function isSaidBehind(name: string, words: string): boolean {
   return isFact(words) || foodIn(words) !== null || companionsIn(words) !== null || (isWhole && isFoodItself(words)); // Mies is a name, too
 }
 
+/** Don and M are titles only before a name. */
+const isFirstName = (words: string) => isName(partTitle(words).name || words);
+
 /** “Hughes, Tom” and “Hughes, Tom & Ann” as people say it; any other text stays. */
 export function inSpokenOrder(text: string, commas: Commas): string {
   const [turned = '', ...remarks] = commas === 'surname first' ? withDetailsApart(text).split(/(?=\s[-–—]\s)/u) : [text];
@@ -43,7 +46,7 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   if (
     !isSurname ||
     isWhole ||
-    !firsts.every((piece) => isName(partTitle(withoutBrackets(piece.text).plain).name) || companionsIn(piece.text) !== null)
+    !firsts.every((piece) => isFirstName(withoutBrackets(piece.text).plain) || companionsIn(piece.text) !== null)
   )
     return text;
   const rest = text.slice(text.indexOf(',') + 1).trim();

@@ -9,6 +9,8 @@ const titles = listed(`
 /** Also names, initials or suffixes: titles only before a whole name, or alone (“Fr & …”). */
 const shyTitles = listed('m sr d don fr pan pani mag ing hr hon master lord sz ks arch pastor canon major');
 
+export const isShyTitle = (folded: string) => shyTitles.has(folded);
+
 /** `left`: how many words of the name follow. */
 export function isTitle(folded: string, left: number): boolean {
   const word = folded.replace(/[.\u00aa\u00ba]/g, '');
