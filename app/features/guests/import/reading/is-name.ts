@@ -1,7 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { factBegins, foodIn, isContact, isFact, isFoodAlone, isKinAlone, namesARole } from '../words/remark-words';
+import { factBegins, foodIn, isContact, isFact, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 
@@ -126,4 +126,13 @@ function beginsRemark(words: readonly string[], at: number, isHurried: boolean):
   if (isHurried) return !isLast && isSentenceLike(word);
   const next = words.slice(at).find((each) => !isSmall(each) || !particles.has(normalised(each)));
   return next === undefined || isSmall(next);
+}
+
+const afterRole = /^([^:(]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su;
+/** “Best man – Dave Smith”: a role of somebody, who is named behind it. */
+export function roleFirst(text: string): { role: string; rest: string } | null {
+  const [, role = '', rest = ''] = afterRole.exec(text) ?? [];
+  if (!role || !namesARole(role) || isKinAlone(role)) return null;
+  const [called = ''] = rest.split(/[,(&+]|\s(?:and|und|et|y|e|i)\s|\s[-–—]\s/u);
+  return isWrittenAsName(called.trim()) && !namesACircle(called) ? { role, rest } : null;
 }

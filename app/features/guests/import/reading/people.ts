@@ -14,7 +14,7 @@ import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, FilePerson } from './draft';
-import { isOneWord, seatAndRemark } from './is-name';
+import { isOneWord, roleFirst, seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
 import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
@@ -265,6 +265,8 @@ function labelled(text: string, { layout }: Reading): Labelled {
   const [, children = '', named = ''] = (!layout.isTyped && /^([^:,]{1,30}?)\s*:\s+(.+)$/su.exec(text)) || [];
   if (children && isOfChildren(children))
     return { ...namesIn(named.replace(/,\s+(?![^()]*\))/gu, ' & '), layout.commas), table: null, tag: null };
+  const ofRole = roleFirst(text);
+  if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
   if (plain && withoutTable.test(normalised(plain))) return { ...namesIn(rest, 'people'), table: null, tag: null };

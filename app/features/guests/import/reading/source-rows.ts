@@ -21,7 +21,7 @@ import { isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
-import { isAnswer, isName, isOneWord, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
+import { isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { filledOf, isBlankRow, type ListLayout } from './layout';
 import { isOnlyPraise } from './messages';
 import { namesIn } from './names';
@@ -117,6 +117,7 @@ const LONG_SENTENCE = 6;
 function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
+  if (roleFirst(text)) return false;
   if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
     return false;
   const rest = lead.replace(/\s(?:(?:and|und|et|y|e|i|plus)\s|[&+]).*$/iu, '');
@@ -159,6 +160,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (called.has(text)) return { ...noSection, table: tableLabel(seatedAbove(text).table ?? '') };
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     if (endsTable(text)) return noSection;
+    if (roleFirst(text)) return null;
     if (ofSeats.includes(at) && !isCircle(label)) return { ...noSection, table: label };
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);

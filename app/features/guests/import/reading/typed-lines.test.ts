@@ -286,3 +286,22 @@ test.each([
 ])('who comes along may be in doubt or have a name: %s', (line, guests) => {
   expect(listed(line)).toEqual(guests);
 });
+
+test.each([
+  ['Best man - Dave Smith', ['Dave Smith']],
+  ['Maid of honour – Jo Ray', ['Jo Ray']],
+  ['Trauzeuge - Uwe Kurz', ['Uwe Kurz']],
+  ['Father of the bride - Bob Lane (vegan)', ['Bob Lane']],
+  ['Ushers: Tom Reed & Al Fox', ['Tom Reed', 'Al Fox']],
+  ['Mark Church - late', ['Mark Church']],
+])('a role may stand before the name: %s', (line, guests) => {
+  expect(listed(`Table 1\n${line}`)).toEqual(guests.map((guest) => `${guest}, 1`));
+});
+
+test('the marks of Markdown are no part of a table or a name', () => {
+  expect(listed('## Table 1\n- Ann Hall\n- ~~Tim Orr~~\n## Table 2\n- **Kim Poe**')).toEqual([
+    'Ann Hall, 1',
+    'Tim Orr, 1',
+    'Kim Poe, 2',
+  ]);
+});

@@ -15,7 +15,7 @@ import { pictographs, plainEnd } from './plain-end';
 import { partsOf, sentencesOf } from './sentences';
 
 const bullet =
-  /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):/°]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?|\p{Ll}\))\s+|\(?\d{1,3}[.)](?=\p{Lu})|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|\[[ xX✓]?\]\s*)+/u;
+  /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):/°]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?|\p{Ll}\))\s+|\(?\d{1,3}[.)](?=\p{Lu})|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|#{1,6}\s+|\[[ xX✓]?\]\s*)+/u;
 const header =
   /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
 const address =
@@ -180,7 +180,7 @@ function plainLine(line: string): string {
     .replace(bullet, '')
     .replace(inPlace, ' ')
     .replace(pictographs, ' ')
-    .replace(/\*+|_{2,}/g, '')
+    .replace(/\*+|_{2,}|~~/g, '')
     .trim();
   const name = (namedRelative(plain) || withoutArticle(plain))
     .replace(seatAfter, partedSeat)
