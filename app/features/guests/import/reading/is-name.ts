@@ -1,7 +1,17 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { factBegins, foodIn, isContact, isFact, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import {
+  factBegins,
+  foodIn,
+  isContact,
+  isDwelling,
+  isFact,
+  isFoodAlone,
+  isKinAlone,
+  namesACircle,
+  namesARole,
+} from '../words/remark-words';
 import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 
@@ -48,7 +58,7 @@ export function namesSomebody(text: string, isAmongNames: boolean): boolean {
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
   if (guestOf.test(text)) return false;
-  if (isFact(text)) return true;
+  if (isFact(text) || isDwelling(text)) return true;
   if (isTableName(text) || isNoTableYet(text) || /^\d/.test(text) || isContact(text) || isAnswer(text)) return true;
   return !(isName(text) || namesSomebody(text, isAmongNames) || (isAmongNames && isKinAlone(text)));
 }

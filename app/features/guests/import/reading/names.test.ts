@@ -219,3 +219,25 @@ test('a couple by its name in one word is asked about', () => {
   for (const couple of ['Ehepaar Lang', 'Coniugi Rossi', 'Echtpaar de Boer'])
     expect(namesIn(couple, 'as typed').family).toEqual({ count: null });
 });
+
+test('what stands beside a family counts it or is said of it', () => {
+  const { people, family } = namesIn('Fam. De Vries (4 pers, alleen receptie)', 'as typed');
+  expect(people.map(({ name, remarks }) => [name, ...remarks])).toEqual([['Fam. De Vries', 'alleen receptie']]);
+  expect(family).toEqual({ count: 4 });
+  expect(namedBy('The Reeds (tom and ann, vegan)')).toEqual(['tom Reed', 'ann Reed']);
+});
+
+test.each([
+  ['Ann Hall 🥜', ['🥜']],
+  ['Ann Hall !!! NUTS', ['NUTS']],
+  ['Ann Hall... vegan', ['vegan']],
+  ['Ann Hall, Mill Cottage, Bath', ['Mill Cottage', 'Bath']],
+])('neither signs nor an address are part of a name: %s', (text, remarks) => {
+  for (const commas of ['as typed', 'either'] as const)
+    expect([namedBy(text, commas), remarksOf(text, commas)]).toEqual([['Ann Hall'], [remarks]]);
+});
+
+test('a surname may be a house or a street', () => {
+  const names = ['Tom House', 'Rose Lane', 'Xanthe Close', 'Picabo Street', 'David Lodge'];
+  expect(namedBy(names.join(', '), 'people')).toEqual(names);
+});

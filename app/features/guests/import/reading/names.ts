@@ -1,3 +1,4 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -32,9 +33,12 @@ import { type Commas, inSpokenOrder } from './spoken-order';
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
+const isGivenName = (words: string) => nicknames.has(normalised(wordsOf(words)[0] ?? ''));
+
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(?:\s*\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
+  const namesOne = (words: string) => piecesOf(words).some((piece) => isWrittenAsName(piece.text) || isGivenName(piece.text));
   if (
     (parted === ':' && countIn(after) === null) ||
     (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain)))
@@ -42,7 +46,7 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
     return { label, members: after };
   return {
     label: withoutBrackets(text).plain,
-    members: brackets.find((words) => countIn(words) === null && isListed(words)) ?? null,
+    members: brackets.find((words) => countIn(words) === null && isListed(words) && namesOne(words)) ?? null,
   };
 }
 
@@ -74,9 +78,10 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
     for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`;
     return { ...named, people: named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...remarks], household: 0 })) };
   }
-  const counts = [...brackets, ...remarks].map(countIn).filter((count) => count !== null);
+  const said = [...brackets.flatMap((bracket) => bracket.split(/\s*[,;]\s*/)), ...remarks]; // “(4 pers, alleen receptie)”
+  const counts = said.map(countIn).filter((count) => count !== null);
   const one = newPerson(family.called, 0);
-  one.remarks.push(...[...brackets, ...remarks].filter((words) => countIn(words) === null));
+  one.remarks.push(...said.filter((words) => countIn(words) === null));
   return { people: [one], family: { count: family.count ?? counts[0] ?? null } };
 }
 
@@ -85,6 +90,10 @@ const contacts = /<[^<>]*@[^<>]*>|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b
 
 /** “Dora Lutz*”, “Fay Reed †”. */
 const footnote = /[*†‡§¹²³]+|\s#$/gu;
+
+/** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
+const signsLast =
+  /(?<=[\p{L}\p{M}.])\s*(\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){0,20})$/u;
 
 /** Fast path: most names are one person's, with nothing to take out. */
 const isPlainName = (text: string) =>
@@ -104,6 +113,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const lines = text
     .replace(contacts, ' ')
     .replace(footnote, '')
+    .replace(signsLast, ' – $1')
     .split(/\r\n?|\n/)
     .map(spacedOnce)
     .filter(Boolean);

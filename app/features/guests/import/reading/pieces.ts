@@ -11,7 +11,7 @@ export type Piece = { text: string; by: Parting };
 /** They join names, whatever stands beside them; without their accents they may be one. */
 const accented: readonly string[] = ['și', 'és', 'й'];
 const parting = new RegExp(
-  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|${accented.join('|')})(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s*(?:[-=]>|→)\\s*|\\s+[-–—:>]+\\s+|\\s*[–—]\\s*|:\\s+)`,
+  `(?<sign>\\s*[&＆]\\s*|\\s*\\+\\s*(?=\\S)|\\s*/\\s*)|\\s+(?<word>${anyOf(connectors)}|${accented.join('|')})(?:\\s+|(?=\\())|\\s*(?<comma>,)\\s*|\\s*(?<line>[;|\\n])\\s*|(?<dash>\\s*(?:[-=]>|→|!{2,}|\\.{3,}|…)\\s*|\\s+[-–—:>]+\\s+|\\s*[–—]\\s*|:\\s+)`,
   'giu',
 );
 const bracketed = /\([^()]*\)|\[[^\]]*\]/g;

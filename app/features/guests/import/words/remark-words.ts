@@ -139,4 +139,7 @@ export const namesACircle = (text: string) => circles.test(normalised(text));
 /** Addresses, phone numbers and dates, which a guest page must not show. */
 const contact =
   /@\S+\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d|\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
+/** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */
+const dwelling = /\s(?:cottage|farmhouse|rectory|vicarage|mansions|avenue|crescent|road)$/iu;
+export const isDwelling = (text: string) => dwelling.test(text);
 export const isContact = (text: string) => contact.test(text);
