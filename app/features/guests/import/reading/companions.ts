@@ -74,7 +74,7 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
   const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];
   if (lead === undefined || !(possessive.test(text) || /^\p{Ll}/u.test(words))) return null;
   const name = words.slice(lead.length).trim();
-  if (/^(?:of|from|von|vom|de|du|di|del|van|od|zu)\s/iu.test(name)) return null; // “friend of Bob”
+  if (/^(?:of|from|von|vom|de|du|di|del|van|od|zu)\s|^['’]/iu.test(name)) return null; // “friend of Bob”, “children’s meal”
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 

@@ -1,5 +1,5 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import type { ColumnKind } from '../words/heading-words';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../words/heading-words';
 import {
   isDate,
   isFoodHeading,
@@ -49,24 +49,43 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const beside = layout.isTyped
     ? new Set([...addressesIn(cells.map(([line = '']) => line)), ...openingOf(cells, (row) => Boolean(look(row, null)?.table))])
     : new Set<number>();
+  const first = cells.findIndex((row) => !isBlankRow(row));
   let section = noSection;
   let above: Section | null = null;
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
+  const whyNot = (raw: readonly string[], at: number) => {
+    if (layout.isOurs) return null;
+    if (beside.has(at)) return skipReasons.notAName;
+    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return skipReasons.heading;
+    return whyNoGuest(raw, layout, titles);
+  };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
-    const skipped = layout.isOurs ? null : beside.has(at) ? skipReasons.notAName : whyNoGuest(raw, layout, titles);
+    const skipped = whyNot(raw, at);
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
     const why = begins ? skipReasons.heading : (skipped ?? (isBelowSuppliers ? skipReasons.notAName : null));
     return [{ at, cells: row, section, skipped: why }];
   });
+}
+
+/** “Full name” above a list that is one column; Chi is a name. */
+function isHeadingOfNames(text: string): boolean {
+  const heading = readHeading(text);
+  return (
+    heading !== null &&
+    heading.person === null &&
+    !nicknames.has(normalised(text)) &&
+    heading.rank < LAST_CHOICE &&
+    personal.has(heading.kind)
+  );
 }
 
 const isNumbered = /^\d+\p{L}?$/u;

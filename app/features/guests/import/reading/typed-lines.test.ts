@@ -305,3 +305,22 @@ test('the marks of Markdown are no part of a table or a name', () => {
     'Kim Poe, 2',
   ]);
 });
+
+test('a heading above a list of one column is nobody', () => {
+  for (const heading of ['Name', 'Full name', 'Guests', 'Naam', 'Namen', '姓名'])
+    expect([heading, ...listed(`${heading}\nAnn Hall\nTom Reed`)]).toEqual([heading, 'Ann Hall', 'Tom Reed']);
+  expect(listed('Chi\nAnn Lee')).toEqual(['Chi', 'Ann Lee']);
+});
+
+test('whoever is somebody’s sister is called by her name', () => {
+  const lines = ['My sister Jo', 'Meine Schwester Anna', 'Mon frère Luc', 'Mi hermana Ana', 'My mate Dave Smith'];
+  expect(listed(lines.join('\n'))).toEqual(['Jo', 'Anna', 'Luc', 'Ana', 'Dave Smith']);
+  const names = ['My Larsson', 'Mi Tran', 'Min Park', 'Ma Long'];
+  expect(listed(names.join('\n'))).toEqual(names);
+});
+
+test('children come with who brings them', () => {
+  expect(listed('Dave & Jo Smith and kids Max & Lily')).toEqual(['Dave Smith', 'Jo Smith', 'Max', 'Lily']);
+  expect(listed('Eva Lang mit Kindern Max und Mia')).toEqual(['Eva Lang', 'Max', 'Mia']);
+  expect(listed('Chloe and the twins')).toEqual(['Chloe', 'Guest of Chloe']);
+});

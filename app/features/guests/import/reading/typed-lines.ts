@@ -1,7 +1,7 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { readHeading } from '../words/heading-words';
-import { contactLabel, isTitle, smallLeads } from '../words/name-words';
+import { contactLabel, isTitle, kinOfMine, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer, replyOf } from '../words/reply-words';
@@ -168,6 +168,14 @@ function withoutArticle(line: string): string {
   return (/\s/.test(named) ? '' : `${kin} `) + line.slice(words.length - named.length);
 }
 
+const ofMine =
+  /^(?:my|our|meine?|mon|ma|mi|mijn|min|meu|minha|il mio|la mia)\s(?:(?:best|new|old|little|big|younger|older|dear)\s)?(\p{Ll}+)\s(?=\p{Lu})/iu;
+/** “My sister Jo” is Jo; My Larsson and Min Park are called so. */
+function withoutMine(line: string): string {
+  const [words = '', kin = ''] = ofMine.exec(line) ?? [];
+  return words && kinOfMine.has(fold(kin)) ? line.slice(words.length) : line;
+}
+
 const partedSeat = (words: string, seat: string, at: number, line: string) =>
   at === 0 || /[,:–—-]$/u.test(line.slice(0, at)) ? words : `, ${seat}`;
 
@@ -182,7 +190,7 @@ function plainLine(line: string): string {
     .replace(pictographs, ' ')
     .replace(/\*+|_{2,}|~~/g, '')
     .trim();
-  const name = (namedRelative(plain) || withoutArticle(plain))
+  const name = withoutMine(namedRelative(plain) || withoutArticle(plain))
     .replace(seatAfter, partedSeat)
     .replace(leadIn, '')
     .replace(leadOut, '')
