@@ -49,7 +49,7 @@ const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(
 /** Where no heading is about the guests, an untitled column of names holds them, else the parties stand for them. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   const areNumbered = titled.some(({ person }) => isGuestByNumber(person));
-  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < LAST_CHOICE);
+  if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < SECOND_CHOICE); // “Guest 1, Guest 2, Envelope name”
   if (titled.some(isOwnName)) return [...titled];
   const open = Array.from({ length: width }, (_, at) => at).filter((at) => !titled.some((one) => one.at === at));
   const names = open.find((at) => shareOf(sample, at, isName) >= MOST);

@@ -364,3 +364,9 @@ test('a gift is no answer', () => {
   expect(guestsOf(gifts).map(({ guest }) => guest.reply)).toEqual(['yes', 'no']);
   expect(repliesOf('Presente', 'sì', 'no')).toEqual(['yes', 'no']);
 });
+
+test('an envelope beside its guests invites nobody a second time', () => {
+  const text =
+    'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
+  expect(named(text)).toEqual(['Aurora Bell', 'Jude Bell', 'Ike Stone']);
+});
