@@ -112,7 +112,8 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'people_count',
     `party of, party size, group size, family size, household size, how many-, headcount, head count, pax, covers, total guests, total invited, =fo, kisi, kisi sayisi, qtde, qtd, total definitely invited, no of guests, number of guests, number of people, number invited, number in party, no in party, guest count, guests attending, number attending, total attending, no attending, adults attending, guests invited,
-    quantity, qty, =count, =number, =total, =size, =adults, anzahl-, personenzahl, =personen, wie viele, erwachsene, nombre de personnes, nombre d'invites, nb-, combien, =adultes, numero de personas, numero de invitados, cuantos, =adultos, num personas, numero ospiti, numero persone, quanti, =adulti, aantal-, hoeveel, =volwassenen, liczba-, ile osob, =dorosli, quantas pessoas, antal-, antall-, pocet, кол во, количество, 人数, 人數`,
+    quantity, qty, =count, =number, =total, =size, =adults, anzahl-, personenzahl, =personen, wie viele, erwachsene, nombre de personnes, nombre d'invites, nb-, combien, =adultes, numero de personas, numero de invitados, cuantos, =adultos, num personas, numero ospiti, numero persone, quanti, =adulti, aantal-, hoeveel, =volwassenen, liczba-, ile osob, =dorosli, quantas pessoas, antal-, antall-, pocet, кол во, количество, 人数, 人數,
+    cantidad, pases, =personas, n personas, =pessoas, n de pessoas, quantidade, =persone, n persone, ilosc-, =osoby, letszam, numar persoane, =человек, =ατομα, 数量, 名数, 인원, 인원수, מספר אורחים, מספר מוזמנים, כמות, عدد الاشخاص, عدد الضيوف, عدد المدعوين, العدد, seats reserved, no invited, =anz, =pers`,
   ],
   [
     'extra_count',
@@ -141,12 +142,14 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'allergies',
     `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
-    过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות`,
+    过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות,
+    diet tags, dieta especial, diets, lebensmittelallergien, essgewohnheiten, contraintes alimentaires, restricciones-, necesidades alimentarias, restrizioni-, esigenze alimentari, restricoes-, wymagania zywieniowe, matpreferenser, kosthensyn, diaet-, etelallergia-, restrictii-, особенности питания, непереносимость, diyet, 忌口, 禁忌, 過敏, 苦手な食べ物, 알러지, 못 먹는 음식, העדפות תזונה, एलर्जी, veg non veg`,
   ],
   [
     'meal',
     `which main, which meal, which dish, meal-, menu-, meniu-, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
-    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה, =diet`,
+    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה, =diet,
+    food choice main, menu main, meal main, hauptgang, hauptgericht, plat principal, plato principal, segundo plato, prato principal, danie glowne, huvudratt, hovedret, hovedrett, paaruoka, hlavni chod, foetel, основное блюдо, горячее, 主菜, מנה עיקרית, essenswunsch, essenswahl, menuwunsch, =eten, =mat, matval, meny, =ruoka, =еда, їжа, μενου, φαγητο, メニュー, 음식, תפריט, ארוחה, الطعام, cardapio`,
   ],
   [
     'needs',
@@ -155,13 +158,15 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'private_note',
     `note, notes, note-, notiz-, intern-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-, notitie-,
-    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고, nodiadau, sylwadau, ملاحظات, ملاحظة, הערות, הערה`,
+    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고, nodiadau, sylwadau, ملاحظات, ملاحظة, הערות, הערה,
+    =misc, sonstiges, =obs, =divers, =otros, annotazioni, osservazioni, =varie, komentarz, =inne, anteckning-, ovrigt, notat-, =annet, lisatiedot, =muuta, заметки, примітк-, σημειωσ-, παρατηρησ-, =not, notlar, aciklama, 備註, 说明, メモ, コメント, 메모, टिप्पणी`,
   ],
   [
     'reply',
     `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, comparec-, vem, vai, vai ao casamento, joining us, join us, erbij, jon, θα ερθει, ερχεται, tulossa, katilim, geliyor, прийде, придеш, буде,  accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
     angemeldet, anmeldung, kommen, antwort, presence, present, presente, presentes, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
-    ответ, придет, придете, придете ли, прийти, присутств-, 出欠, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה`,
+    ответ, придет, придете, придете ли, прийти, присутств-, 出欠, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה,
+    =yes no, =y n, =ja nein, =oui non, =si no, =sim nao, =ja nee, =tak nie, =ja nej, bestatigt, statut, bevestigd, antwoord, статус, подтвержд-, подтверд-, =да нет, durum, lcv, 回复, 确认, 參加, 返信, 회신, מגיע, סטטוס, الرد, can you make it, in out`,
   ],
   [
     'tags',
@@ -170,7 +175,8 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'party',
     `party, parties, household, households, haushalt, haushalte, haushaltsname, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
-    aile, gezin, huishouden, foyer, hogar, nucleo, couple, couples, paar, gospodarstwo, семья, сімя, οικογενεια, 家庭, 家族, 가족`,
+    aile, gezin, huishouden, foyer, hogar, nucleo, couple, couples, paar, gospodarstwo, семья, сімя, οικογενεια, 家庭, 家族, 가족,
+    linked household`,
   ],
   [
     'tags',
@@ -241,7 +247,8 @@ const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
 
 const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
-  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴`;
+  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴,
+    супруг, супруга, вторая половинка, партнер, συντροφος, συνοδος, παιδια, esi, cocuklar, 配偶, 随行, 孩子, お連れ様, 配偶者, 동반자, 자녀, בן זוג, בת זוג, ילדים, מלווה, المرافق, الزوج, الزوجة, الاطفال, gyerekek, partener, introduce, os towarzyszaca, dos acompanhantes, accompanying guest, other guest, weitere personen`;
 const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(companionPattern, 'gu');
 const isOfPartner = /^(partner|spouse|husband|wife|ehepartner|ehefrau|ehemann|partnerin|conjoint|pareja|coniuge|malzonek|sambo)/u;
