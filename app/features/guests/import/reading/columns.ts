@@ -1,8 +1,10 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import type { ColumnKind } from '../words/heading-words';
+import { normalised } from '../words/normalised';
 import { foodIn, isContact } from '../words/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
-import { isName } from './is-name';
+import { isName, isOneWord, wordsOf } from './is-name';
 import { withoutBrackets } from './pieces';
 import { isSaidBehind } from './spoken-order';
 
@@ -30,7 +32,9 @@ export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim(
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
 export function isTurnedName(cell: string): boolean {
   const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
-  return first !== undefined && more.length === 0 && !/[&+]/.test(cell) && !isSaidBehind(name, first.trim());
+  if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
+  const areTwoNames = !isOneWord(name) && !isOneWord(first) && nicknames.has(normalised(wordsOf(name)[0] ?? '')); // “Ann Hall, Bob Reed”
+  return !areTwoNames && !isSaidBehind(name, first.trim());
 }
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */

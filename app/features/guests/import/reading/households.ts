@@ -106,6 +106,10 @@ const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.nam
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
 function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
   const members = groupedBy([...households], ([, key]) => key);
+  const rows = groupedBy(
+    drafts.filter(({ skipped }) => skipped === null),
+    ({ at }) => String(at),
+  );
   return drafts.flatMap((one) => {
     const { count, extra } = one.places;
     if (one.nth > 0 || one.skipped !== null || one.question?.is === 'family') return [one];
@@ -114,9 +118,11 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     const unnamed = household.filter(({ isUnnamed }) => isUnnamed).length;
     const isByGroup = togetherBy(one) !== null;
     const isCounted = count !== null && (leader === one || !isByGroup);
-    const missing = isCounted ? Math.max(0, count + extra - household.length) : Math.max(0, extra - unnamed);
+    // “Ann Hall, Bob Reed” beside a 2 are all, though of two households.
+    const inRow = isByGroup ? 0 : (rows.get(String(one.at)) ?? []).length;
+    const missing = isCounted ? Math.max(0, count + extra - Math.max(household.length, inRow)) : Math.max(0, extra - unnamed);
     if (missing === 0 || one.guest.reply === 'no') return [one];
-    const rows = Array.from(
+    const places = Array.from(
       { length: Math.min(missing, MOST_PLACES) },
       (_, nth): Draft => ({
         ...one,
@@ -130,7 +136,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         guest: { ...one.guest, ...noneOfOneAlone, name: standInFor(one.guest.name) },
       }),
     );
-    return [{ ...one, question: { is: 'places', count: missing } }, ...rows];
+    return [{ ...one, question: { is: 'places', count: missing } }, ...places];
   });
 }
 

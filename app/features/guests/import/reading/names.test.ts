@@ -241,3 +241,9 @@ test('a surname may be a house or a street', () => {
   const names = ['Tom House', 'Rose Lane', 'Xanthe Close', 'Picabo Street', 'David Lodge'];
   expect(namedBy(names.join(', '), 'people')).toEqual(names);
 });
+
+test('several whom nobody has named are asked about', () => {
+  for (const several of ['Los primos de Murcia', 'Gli amici del calcetto'])
+    expect(namesIn(`${several} (6)`, 'as typed').family).toEqual({ count: 6 });
+  expect(namesIn('Los Angeles Vega', 'as typed').people.length).toBe(1);
+});

@@ -50,13 +50,14 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
   };
 }
 
-/** “The neighbours”: several whom nobody has named. */
-const circleOfSeveral = (called: string) =>
-  /^(?:the|our|die|les|los|las|i|gli|le|os|as|de)\s/iu.test(called) &&
-  namesACircle(called) &&
-  namesARole(called.replace(/^\S+\s/u, ''))
-    ? { surname: '', called, count: null }
-    : null;
+/** “The neighbours”, “Los primos de Murcia”: several whom nobody has named. */
+const circleOfSeveral = (called: string) => (isCircleOfSeveral(called) ? { surname: '', called, count: null } : null);
+const isCircleOfSeveral = (called: string) =>
+  severalInSmall.test(called) ||
+  (/^(?:the|our|die|les|los|las|i|gli|le|os|as|de)\s/iu.test(called) &&
+    namesACircle(called) &&
+    namesARole(called.replace(/^\S+\s/u, '')));
+const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);

@@ -370,3 +370,7 @@ test('an envelope beside its guests invites nobody a second time', () => {
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
   expect(named(text)).toEqual(['Aurora Bell', 'Jude Bell', 'Ike Stone']);
 });
+
+test('a count beside several names adds nobody they make up', () => {
+  expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual(['Ann Hall', 'Bob Reed', 'Ed Ford', 'Guest of Ed Ford']);
+});
