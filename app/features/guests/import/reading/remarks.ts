@@ -3,7 +3,16 @@ import { fold } from '@/features/name-search/words';
 import { asAllergen } from '../../kitchen/allergies';
 import { contactLabel } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, isFoodAlone, isKinAlone, isPlaceholder, isToAvoid, namesACircle } from '../words/remark-words';
+import {
+  foodIn,
+  isContact,
+  isDish,
+  isFoodAlone,
+  isKinAlone,
+  isPlaceholder,
+  isToAvoid,
+  namesACircle,
+} from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
@@ -44,6 +53,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name
   const reply = isReply ? replyOf(answer) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
+  else if (isDish(words)) into.meals.push(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
   else if (isContact(words) || contactLabel.test(normalised(words)) || /^\d+$/.test(words)) return;

@@ -374,3 +374,12 @@ test('an envelope beside its guests invites nobody a second time', () => {
 test('a count beside several names adds nobody they make up', () => {
   expect(named('Name,Count\n"Ann Hall, Bob Reed",2\nEd Ford,2')).toEqual(['Ann Hall', 'Bob Reed', 'Ed Ford', 'Guest of Ed Ford']);
 });
+
+test('a dish beside a name is the meal', () => {
+  const guests = guestsOf('Name,Table\nAnn Hall (salmon),3\nKim Poe (Kids meal),3\nBasil Fish,3');
+  expect(guests.map(({ guest }) => [guest.name, guest.meal])).toEqual([
+    ['Ann Hall', 'salmon'],
+    ['Kim Poe', 'Kids meal'],
+    ['Basil Fish', null],
+  ]);
+});
