@@ -666,6 +666,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   const orchard = await amelia.client.from('tables').select('id').eq('label', 'Orchard').single().throwOnError();
   const change = { tables: { update: [{ id: orchard.data.id, label: 'Meadow' }] } };
   // What is read anew comes late, as on one bar of signal: this window still shows the old name.
+  await page.waitForLoadState('networkidle'); // a read that is under way would bring the new one
   const release = await hold(page, planReads);
   await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change }).throwOnError();
   await guestList.moveTo('Dafydd ap Rhys', 'Orchard');
