@@ -1,5 +1,6 @@
 import type { FunctionContext } from './context.ts';
 import { type Attachment, type Mail, type MailPart, mailLayout, nameInMail } from './mail.ts';
+import { callRule } from './refusal.ts';
 
 /** As claim_contact_notification returns it. */
 export type Submission = {
@@ -16,9 +17,8 @@ export type Submission = {
 
 /** The next message that support is to be mailed of, of the writer with `address` or of anybody; whoever asks has an hour for it. */
 export async function claimContactMail(admin: FunctionContext['admin'], address?: string): Promise<Submission | undefined> {
-  const { data, error } = await admin.rpc('claim_contact_notification', address === undefined ? {} : { address });
-  if (error) throw new Error(`claim_contact_notification: ${error.code} ${error.message}`);
-  return (data as Submission | null) ?? undefined;
+  const given = address === undefined ? {} : { address };
+  return (await callRule<Submission | null>(admin, 'claim_contact_notification', given)) ?? undefined;
 }
 
 /** What support is mailed of a message, with its screenshot. */

@@ -1,12 +1,10 @@
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import type { ColumnKind } from '../words/heading-words';
-import { normalised } from '../words/normalised';
 import { foodIn, isContact } from '../words/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
-import { isName, isOneWord, wordsOf } from './is-name';
+import { beginsWithGivenName, isName, isOneWord } from './is-name';
 import { withoutBrackets } from './pieces';
-import { isSaidBehind } from './spoken-order';
+import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
@@ -33,8 +31,8 @@ export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim(
 export function isTurnedName(cell: string): boolean {
   const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
-  const areTwoNames = !isOneWord(name) && !isOneWord(first) && nicknames.has(normalised(wordsOf(name)[0] ?? '')); // “Ann Hall, Bob Reed”
-  return !areTwoNames && !isSaidBehind(name, first.trim());
+  const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name); // “Ann Hall, Bob Reed”
+  return !areTwoNames && !isNoFirstName(name, first.trim());
 }
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */

@@ -1,4 +1,3 @@
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import type { ColumnKind } from '../words/heading-words';
 import { generation, isNobodyYet } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -6,7 +5,7 @@ import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
-import { isAnswer, isName } from './is-name';
+import { beginsWithGivenName, isAnswer, isName } from './is-name';
 import { namesIn } from './names';
 import type { Person } from './person';
 import { piecesOf } from './pieces';
@@ -73,9 +72,8 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
 
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
 function isGivenName(words: string): boolean {
-  const [first = ''] = words.split(/\s+/);
   if (isOneWord(words)) return /^Jon?$/u.test(words);
-  return (nicknames.has(normalised(first)) || first === 'Dec') && isName(words) && !isAnswer(words);
+  return (beginsWithGivenName(words) || words.startsWith('Dec ')) && isName(words) && !isAnswer(words);
 }
 
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {

@@ -16,6 +16,8 @@ import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
+/** “Ann Hall” and “Ann” begin with a name that people are given. */
+export const beginsWithGivenName = (text: string) => nicknames.has(normalised(wordsOf(text)[0] ?? ''));
 export const isOneWord = (name: string) => wordsOf(name).length === 1;
 const isSmall = (word: string) => /^\p{Ll}/u.test(word) && !/\p{Lu}/u.test(word);
 

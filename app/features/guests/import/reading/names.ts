@@ -1,4 +1,3 @@
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { spacedOnce } from '@/lib/text';
 import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -16,6 +15,7 @@ import {
   oneNamed,
 } from './companions';
 import {
+  beginsWithGivenName,
   isAnswer,
   isName,
   isOneWord,
@@ -33,12 +33,11 @@ import { type Commas, inSpokenOrder } from './spoken-order';
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
-const isGivenName = (words: string) => nicknames.has(normalised(wordsOf(words)[0] ?? ''));
-
 function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(?:\s*\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
-  const namesOne = (words: string) => piecesOf(words).some((piece) => isWrittenAsName(piece.text) || isGivenName(piece.text));
+  const namesOne = (words: string) =>
+    piecesOf(words).some((piece) => isWrittenAsName(piece.text) || beginsWithGivenName(piece.text));
   if (
     (parted === ':' && countIn(after) === null) ||
     (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain)))

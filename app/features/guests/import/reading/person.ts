@@ -1,9 +1,8 @@
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isFoodItself, isMainCourse } from '../words/remark-words';
 import { type Companion, companionOfHost, companionsIn } from './companions';
-import { isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
+import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
 
 export type Person = {
@@ -133,7 +132,7 @@ export function broughtBy(host: Person, { name, origin }: Companion, brackets: s
 /** In the brackets of an unnamed companion “Sam Cole” and “Sam, vegan” name them; “Gluten free”, “salmon”, “Dave’s ex” and “new boyfriend” do not. */
 function namesCompanion(words: string): boolean {
   const { name, remarks } = withoutRemarks(words);
-  const isGivenName = nicknames.has(normalised(wordsOf(name)[0] ?? ''));
+  const isGivenName = beginsWithGivenName(name);
   const isFood = isFoodItself(name) || isMainCourse(name);
   return (
     !isRemark(name) &&

@@ -14,7 +14,7 @@ export type Commas = 'surname first' | 'either' | 'as typed' | 'people';
 export const withDetailsApart = (text: string) => text.replace(/(?<=,.*),\s*([^,]*\d[^,]*)$/u, ' – $1');
 
 /** “Ann Hall, dairy” and “Ann Hall, plus one”: nobody is called so, which makes the words before the comma no surname. */
-export function isSaidBehind(name: string, words: string): boolean {
+export function isNoFirstName(name: string, words: string): boolean {
   const isWhole = !isOneWord(name) && !particles.has(normalised(wordsOf(name)[0] ?? ''));
   return isFact(words) || foodIn(words) !== null || companionsIn(words) !== null || (isWhole && isFoodItself(words)); // Mies is a name, too
 }
@@ -29,7 +29,7 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   const { plain } = withoutBrackets(text);
   const [surname = '', first = '', ...more] = plain.split(',').map((part) => part.trim());
   const titleAfter = more.length === 1 && partTitle(`${more[0]} ${first}`).title;
-  if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first) || isSaidBehind(surname, first))
+  if ((more.length > 0 && !titleAfter) || !first || generation.test(first) || degree.test(first) || isNoFirstName(surname, first))
     return text;
   const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
   const isSurname = isNamed && wordsOf(surname).length <= 3 && !/[&+/]/.test(surname);
