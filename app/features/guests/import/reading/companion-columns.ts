@@ -73,7 +73,7 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
 function isGivenName(words: string): boolean {
   if (isOneWord(words)) return /^Jon?$/u.test(words);
-  return (beginsWithGivenName(words) || words.startsWith('Dec ')) && isName(words) && !isAnswer(words);
+  return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words) && !isAnswer(words);
 }
 
 function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
