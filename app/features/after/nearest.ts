@@ -1,10 +1,9 @@
 import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
+import { kin, titles } from '@/lib/titles';
 
-const notNames = new Set(
-  'mr mrs ms miss dr auntie aunty aunt uncle granny grandma grandpa grandad the from guest plus one'.split(' '),
-);
+const notNames = new Set([...titles, ...kin, 'the', 'from', 'guest', 'plus', 'one']);
 const MOST_NEAR = 2;
 /** A word that fits more guests than these does not say who was meant. */
 const MOST_BY_WORD = 8;

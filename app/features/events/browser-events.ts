@@ -3,7 +3,7 @@ import { defaultTheme, type EventTheme, themeFields } from '@/features/theme/mod
 import { storageKeys } from '@/lib/browser-storage';
 import { camelCase, camelName } from '@/lib/camel-case';
 import { AppError } from '@/lib/errors';
-import { type EventDetails, eventDetailsFields, type HostEvent, type ShowsChairs, type ShowsParty, themeSchema } from './schema';
+import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;
 
@@ -108,7 +108,5 @@ export const hostFieldsOf = (event: LocalEvent) => {
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
   return { ...defaultTheme, shows_party: true, shows_chairs: false, meals: [], ...Object.fromEntries(chosen) } as EventDetails &
     EventTheme &
-    ShowsParty &
-    ShowsChairs &
-    Pick<HostEvent, 'meals'>;
+    Pick<HostEvent, 'shows_party' | 'shows_chairs' | 'meals'>;
 };

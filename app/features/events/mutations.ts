@@ -12,17 +12,14 @@ import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
 import type {
-  DimsScreen,
   EventDetails,
   EventPatch,
   EventSettings,
-  HiddenLanguages,
   HostEvent,
   HostMessage,
   OpeningSettings,
+  PageSettings,
   ReplySettings,
-  ShowsChairs,
-  ShowsParty,
 } from './schema';
 import { networkModeOf } from './store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
@@ -158,13 +155,7 @@ export const useUpdateMessage = () =>
     },
   });
 
-export const useUpdateLanguages = () => useChangeEvent<HiddenLanguages>();
-
-export const useUpdateShowsParty = () => useChangeEvent<ShowsParty>();
-
-export const useUpdateShowsChairs = () => useChangeEvent<ShowsChairs>();
-
-export const useUpdateDimsScreen = () => useChangeEvent<DimsScreen>();
+export const useUpdatePageSettings = () => useChangeEvent<Partial<PageSettings>>();
 
 export const useUpdateReplySettings = () => useChangeEvent<Partial<ReplySettings>>({ scope: { id: 'replies' } });
 

@@ -83,10 +83,8 @@ export const ownAccess: EventAccess = {
   is_offered: false,
 };
 export type HostMessage = Pick<HostEvent, 'message' | 'message_until'>;
-export type HiddenLanguages = Pick<HostEvent, 'hidden_languages'>;
-export type ShowsParty = Pick<HostEvent, 'shows_party'>;
-export type ShowsChairs = Pick<HostEvent, 'shows_chairs'>;
-export type DimsScreen = Pick<HostEvent, 'dims_screen'>;
+/** What the guest page and the entrance screen show. */
+export type PageSettings = Pick<HostEvent, 'hidden_languages' | 'shows_party' | 'shows_chairs' | 'dims_screen'>;
 export type OpeningSettings = Pick<HostEvent, 'opens_at' | 'closes_at' | 'time_zone' | 'thanks'>;
 export type ReplySettings = Pick<HostEvent, 'replies_close_on' | 'evening_from' | 'frees_chairs'>;
 export type EventSettings = EventDetails & Pick<HostEvent, 'time_zone' | 'deletes_after_days' | 'private_days'>;
@@ -95,10 +93,7 @@ export type EventPatch =
   | Partial<EventSettings>
   | EventTheme
   | HostMessage
-  | HiddenLanguages
-  | ShowsParty
-  | ShowsChairs
-  | DimsScreen
+  | Partial<PageSettings>
   | Partial<OpeningSettings>
   | Partial<ReplySettings>;
 

@@ -1,4 +1,5 @@
 import { inOneLine, shown } from '../../lib/text.ts';
+import { isTitleOrKin } from '../../lib/titles.ts';
 
 /** A guest whom a link asks; plus-ones without a name have a temporary id. */
 export type Invitee = {
@@ -134,13 +135,13 @@ export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted:
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-/** First words that are not a name by themselves: “Dr Patel”, “Aunt May”. */
-const isTitle = /^(mr|mrs|ms|miss|mx|dr|prof|rev|sir|lady|lord|aunt|auntie|aunty|uncle|granny|grandma|grandpa|the|little)\.?$/i;
+/** First words that are not a name by themselves: “Dr Patel”, “Aunt May”, “The Hartleys”. */
+const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
 export function calledName(name: string): string {
   const [first = '', second] = inOneLine(name).split(' ');
-  return second && isTitle.test(first) ? inOneLine(name) : first;
+  return second && isNoName(first) ? inOneLine(name) : first;
 }
 
 export const namesTogether = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>

@@ -1,7 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { firstWord } from '@/lib/text';
-
-const title = /^(mrs?|ms|miss|dr|prof|sir|lady|lord|rev|father|uncle|aunt|auntie|great|grandma|grandpa|granny|cousin)\.?$/i;
+import { isTitleOrKin } from '@/lib/titles';
 
 /** The first name, if it is a name and nobody else has it. */
 export function shortNames(guests: readonly Guest[]): (guest: number) => string {
@@ -10,6 +9,6 @@ export function shortNames(guests: readonly Guest[]): (guest: number) => string 
   for (const first of firsts) counts.set(first, (counts.get(first) ?? 0) + 1);
   return (guest) => {
     const first = firsts[guest] ?? '';
-    return counts.get(first) === 1 && !title.test(first) ? first : (guests[guest]?.name ?? '');
+    return counts.get(first) === 1 && !isTitleOrKin(first) ? first : (guests[guest]?.name ?? '');
   };
 }

@@ -2,20 +2,17 @@ import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
+import { kin, titles } from '@/lib/titles';
 
 type Named = { id: string; name: string };
 
-/** Dropped for comparisons; for surnames a title counts as a first name: “Mr Hughes” has one, “Auntie Jo” has not. */
-const titles = new Set('mr mrs ms miss mx dr prof sir lady lord rev revd fr canon'.split(' '));
-const kin = new Set(
-  'auntie aunty aunt uncle granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(' '),
-);
 const stillToCome =
   /(^|\s)\+\s*1\b|\b(plus (one|1)|guest of|tb[ac])\b|['’]s? (guest|partner|plus one)\b|^(guest|partner)( \d+)?$/iu;
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
+/** A title counts as a first name: “Mr Hughes” has a surname, “Auntie Jo” has not. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
   const words = wordsOf(fold(name)).filter((word) => !kin.has(word));

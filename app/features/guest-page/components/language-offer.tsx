@@ -1,13 +1,13 @@
 import { Checkbox } from '@/components/ui/input';
-import { useUpdateLanguages } from '@/features/events/mutations';
+import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { paths } from '@/lib/paths';
 import { fallback, languages, offeredLanguages } from '../language/languages';
 
 /** English is always offered. */
 export function LanguageOffer({ event }: { event: HostEvent }) {
-  const update = useUpdateLanguages();
-  const hidden = update.isPending ? update.variables.hidden_languages : event.hidden_languages;
+  const update = useUpdatePageSettings();
+  const { hidden_languages: hidden } = { ...event, ...(update.isPending && update.variables) };
   const offered = offeredLanguages(hidden);
   const offer = (code: string, isOffered: boolean) => {
     if (update.isPending) return; // the previous change is still being saved

@@ -5,7 +5,7 @@ import { MessageForm } from '@/features/events/components/message-form';
 import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
 import { pageState } from '@/features/events/model';
-import { useUpdateShowsChairs, useUpdateShowsParty } from '@/features/events/mutations';
+import { useUpdatePageSettings } from '@/features/events/mutations';
 import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { isPublic } from '@/features/events/store';
@@ -81,8 +81,8 @@ const Part = ({ id, open, Icon, title, state, children }: PartProps) => (
 );
 
 function ShowsParty({ event }: { event: HostEvent }) {
-  const update = useUpdateShowsParty();
-  const shows_party = update.isPending ? update.variables.shows_party : event.shows_party;
+  const update = useUpdatePageSettings();
+  const { shows_party } = { ...event, ...(update.isPending && update.variables) };
   return (
     <>
       <label htmlFor="shows-party" className="flex min-h-11 items-center gap-3">
@@ -102,8 +102,8 @@ function ShowsParty({ event }: { event: HostEvent }) {
 }
 
 function ShowsChairs({ event }: { event: HostEvent }) {
-  const update = useUpdateShowsChairs();
-  const shows_chairs = update.isPending ? update.variables.shows_chairs : event.shows_chairs;
+  const update = useUpdatePageSettings();
+  const { shows_chairs } = { ...event, ...(update.isPending && update.variables) };
   return (
     <>
       <label htmlFor="shows-chairs" className="flex min-h-11 items-center gap-3">

@@ -4,7 +4,7 @@ import { toString as toText } from 'qrcode';
 import { copyLink } from '@/components/copy-link';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
-import { useUpdateDimsScreen } from '@/features/events/mutations';
+import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { entranceScreenUrl } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
@@ -17,8 +17,8 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
     queryFn: async () =>
       `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(address, { ...qrImageOptions, type: 'svg' }))}`,
   });
-  const update = useUpdateDimsScreen();
-  const dims_screen = update.isPending ? update.variables.dims_screen : event.dims_screen;
+  const update = useUpdatePageSettings();
+  const { dims_screen } = { ...event, ...(update.isPending && update.variables) };
   return (
     <section className="@container">
       <h2 className="title-m">Entrance screen</h2>

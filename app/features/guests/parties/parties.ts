@@ -4,9 +4,8 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
 import { spacedOnce } from '@/lib/text';
+import { isTitle } from '@/lib/titles';
 import { bySurname } from '../model';
-
-const titles = /^(mr|mrs|ms|miss|mx|dr|sir|dame|lord|lady|rev|prof)\.?$/i;
 
 /** “+ 1” and “& 2 kids”: nobody’s name. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
@@ -15,7 +14,7 @@ const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|
 export function twoPeopleIn(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = spacedOnce(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
-  if (titles.test(first) || unnamed.test(second)) return null;
+  if (isTitle(first) || unnamed.test(second)) return null;
   const isOneWord = !first.includes(' ');
   const [given, ...surname] = second.split(' ');
   if (isOneWord && surname.length > 0) return [`${first} ${surname.join(' ')}`, `${given} ${surname.join(' ')}`];

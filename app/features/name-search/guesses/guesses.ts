@@ -1,3 +1,4 @@
+import { kin, titles } from '../../../lib/titles.ts';
 import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
@@ -9,11 +10,7 @@ import { type Nearness, nearest } from './near-words.ts';
 /** More would be a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
-const titles = new Set(
-  'mr mrs ms miss mx dr doctor prof professor rev reverend fr father sr sister sir lady lord dame auntie aunty aunt uncle the family'.split(
-    ' ',
-  ),
-);
+const notNames = new Set([...titles, ...kin, 'fr', 'father', 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
 /** For a middle name, a maiden name or "and guests" that the guest's name does not have. */
 const WORD_TOO_MANY_COST = 2;
@@ -114,8 +111,8 @@ function costsOf(
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
-  const fitsSomebody = typed.map((word, at) => !titles.has(word) && (nearness[at]?.size ?? 0) > 0);
-  if (typed.length > 2 || typed.every((word, at) => titles.has(word) || fitsSomebody[at])) {
+  const fitsSomebody = typed.map((word, at) => !notNames.has(word) && (nearness[at]?.size ?? 0) > 0);
+  if (typed.length > 2 || typed.every((word, at) => notNames.has(word) || fitsSomebody[at])) {
     // At least two words must be the guest's, so one of them is not the commonest: only owners of the others need checking.
     const rarest = nearness.filter((_, at) => fitsSomebody[at]).sort((a, b) => a.size - b.size);
     for (const at of ownersOf(rarest.slice(0, Math.max(1, rarest.length - 1)).flatMap((near) => [...near.keys()]))) {
@@ -128,7 +125,7 @@ function costsOf(
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
   for (const [place, word] of typed.entries()) {
-    const rest = typed.filter((other, at) => at !== place && !titles.has(other));
+    const rest = typed.filter((other, at) => at !== place && !notNames.has(other));
     if (rest.length === 0 || rest.length > 2 || word.length < 2) continue;
     // A family name written first needs a given name after it.
     if (place < typed.length - 1 && !rest.every(isGivenName)) continue;
@@ -208,7 +205,7 @@ function guestCost(
       }
     });
     if (place >= 0) taken.add(place);
-    else if (typed.length > 1 && titles.has(word)) cost = TITLE_COST;
+    else if (typed.length > 1 && notNames.has(word)) cost = TITLE_COST;
     else if (typed.length > 2 && !isWhole) {
       cost = WORD_TOO_MANY_COST;
       isBeside ||= at === 0 || at === typed.length - 1;
