@@ -31,3 +31,5 @@ const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
 
 /** Control characters other than tab and line breaks, which the database refuses. */
 export const hasControlCharacters = (text: string) => controlCharacters.test(text);
+
+export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

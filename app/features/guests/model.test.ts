@@ -4,7 +4,6 @@ import { searchGuests } from '@/features/name-search/search-guests';
 import { guestDetails } from '@/features/seating/guests/schema';
 import {
   broughtBy,
-  bySurname,
   filterCounts,
   findGuests,
   movedTo,
@@ -64,25 +63,6 @@ test.each([
   [' no table  YET', '4', null],
 ])('%j typed beside a table %j is %j', (typed, label, named) => {
   expect(tableAsNamed([{ label }], typed)).toBe(named);
-});
-
-test.each([
-  ['Amelia Hartley', 'Hartley, Amelia'],
-  ['Dafydd ap Rhys', 'ap Rhys, Dafydd'],
-  ['Vincent van den Berg', 'van den Berg, Vincent'],
-  ['Ben Smith', 'Smith, Ben'],
-  ['Van Morrison', 'Morrison, Van'],
-  ['Rhys, Aled', 'Rhys, Aled'],
-  ['Tom Hughes Jr.', 'Hughes, Tom'],
-  ['Tom Hughes (usher)', 'Hughes, Tom'],
-  ['Tom Hughes +1', 'Hughes, Tom'],
-  ['Tom Hughes 🎉', 'Hughes, Tom'],
-  ['Zoë 🎉', 'Zoë 🎉'],
-  ['🎉', '🎉'],
-  ['Cher', 'Cher'],
-  ['(top)', '(top)'],
-])('%s stands in a register as %s', (name, expected) => {
-  expect(bySurname(name)).toBe(expected);
 });
 
 describe('the same name', () => {

@@ -7,6 +7,7 @@ import { counted, inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
 import { hasControlCharacters } from '@/lib/text';
+import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
@@ -44,23 +45,6 @@ export function findGuests<Some extends Listed>(
 
 /** null: as the guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
-
-/** Particles of a surname; those of the second list only in lower case. */
-const joined = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
-const joinedSmall = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
-const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
-
-/** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
-export function bySurname(name: string): string {
-  const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
-  if (plain.includes(',')) return plain;
-  const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
-  while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop(); // Zoë 🎉
-  while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
-  let from = words.length - 1;
-  while (from > 1 && (joined.has(words[from - 1]?.toLowerCase() ?? '') || joinedSmall.has(words[from - 1] ?? ''))) from -= 1;
-  return from > 0 ? `${words.slice(from).join(' ')}, ${words.slice(0, from).join(' ')}` : plain;
-}
 
 /** Equal guests stay as added, those of one table by name; guests without a table come last. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(

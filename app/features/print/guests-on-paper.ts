@@ -1,9 +1,9 @@
+import { bySurname, splitName } from '@/features/guests/full-names';
 import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
-import { bySurname, orderGuests } from '@/features/guests/model';
+import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
-import { rightToLeft } from './type/browser-type';
 
 export { shortLabel } from '@/features/seating/tables/model';
 
@@ -39,19 +39,6 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
 
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
-/** Splits a name into given name and surname without losing a word; a single name is a surname. */
-export function partsOf(name: string): { given: string; surname: string } {
-  const whole = name.trim().replace(/\s+/g, ' ');
-  const register = bySurname(whole);
-  const [surname = '', given = ''] = register.split(/,\s*(.*)/s);
-  // Splitting a right-to-left name would change the order of its words.
-  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
-  const at = ` ${whole} `.lastIndexOf(` ${surname} `);
-  if (at < 0) return { given: '', surname: whole };
-  const rest = `${whole.slice(0, at)} ${whole.slice(at + surname.length)}`;
-  return { given: rest.trim().replace(/\s+/g, ' '), surname };
-}
-
 /** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # if there is no letter. */
 export function indexLetter(text: string): string {
   const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
@@ -65,7 +52,7 @@ export type NameOrder = 'surname' | 'name';
 /** Guests in alphabetical order; `first` is the part of the name they are sorted by. */
 export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
-    const { given, surname } = partsOf(guest.name);
+    const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
     return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
   });

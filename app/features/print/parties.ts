@@ -1,7 +1,8 @@
+import { familyOf } from '@/features/guests/full-names';
 import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
-import { byTable, type PaperGuest, partsOf, type Seated } from './guests-on-paper';
-import { rightToLeft } from './type/browser-type';
+import { rightToLeft } from '@/lib/text';
+import { byTable, type PaperGuest, type Seated } from './guests-on-paper';
 
 /** The guests of a party who sit at the same table; a guest without a party is one alone. */
 export type EscortParty = { key: string; table: string; guests: Seated[] };
@@ -25,11 +26,6 @@ const joinedBy = (names: readonly string[], comma: string, and: string) =>
 /** “Mair & Elwyn Llewellyn” if all share a surname, else full names. */
 export function partyName(names: readonly string[]): string {
   if (names.length > 1 && names.every((name) => rightToLeft.test(name))) return joinedBy(names, '، ', ' و');
-  const parts = names.map(partsOf);
-  const [first] = parts;
-  const isOneFamily =
-    names.length > 1 &&
-    parts.every(({ given, surname }, at) => given && surname === first?.surname && names[at]?.endsWith(surname));
-  const called = isOneFamily ? parts.map(({ given }) => given) : names;
-  return `${joinedBy(called, ', ', ' & ')}${isOneFamily ? ` ${first?.surname}` : ''}`;
+  const family = familyOf(names);
+  return `${joinedBy(family?.given ?? names, ', ', ' & ')}${family ? ` ${family.surname}` : ''}`;
 }

@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { surnameOf } from '../parties/parties';
+import { surnameOf } from '../full-names';
 import { isName } from './reading/is-name';
 import { foodIn } from './words/remark-words';
 import { isTableName, looksLikeTable } from './words/table-words';

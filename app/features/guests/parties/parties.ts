@@ -5,7 +5,7 @@ import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
 import { spacedOnce } from '@/lib/text';
 import { isTitle } from '@/lib/titles';
-import { bySurname } from '../model';
+import { surnameOf } from '../full-names';
 
 /** “+ 1” and “& 2 kids”: nobody’s name. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
@@ -47,12 +47,6 @@ export type PartyOffer = { about: string; party: string; ids: readonly string[] 
 
 /** More of one surname at one table are a common name, not a household. */
 const MOST_OF_A_NAME = 8;
-
-/** Null for a single name. */
-export function surnameOf(name: string): string | null {
-  const [surname, rest] = bySurname(spacedOnce(name)).split(', ');
-  return surname && rest ? surname : null;
-}
 
 /** The party that guests put together have, or their common surname; empty if neither. */
 export function likelyParty(guests: readonly Member[]): string {

@@ -1,10 +1,10 @@
+import { rightToLeft } from '@/lib/text';
 import { drawFrame, drawRound } from '../drawing';
 import { shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type EscortParty, partiesOf, partyName } from '../parties';
 import { type Drawing, type Press, plain } from '../press';
 import { cardGrid } from '../sheet-kinds';
-import { rightToLeft } from '../type/browser-type';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import type { Span } from '../type/type';

@@ -1,4 +1,4 @@
-export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+import { rightToLeft } from '@/lib/text';
 
 /** 600 dpi at 24 points. */
 const dotsPerEm = 200;

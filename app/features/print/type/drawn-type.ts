@@ -1,4 +1,5 @@
-import { type GlyphBitmap, type GlyphRenderer, rightToLeft } from './browser-type';
+import { rightToLeft } from '@/lib/text';
+import type { GlyphBitmap, GlyphRenderer } from './browser-type';
 import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;

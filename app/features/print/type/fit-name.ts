@@ -1,4 +1,4 @@
-import { partsOf } from '../guests-on-paper';
+import { splitName } from '@/features/guests/full-names';
 import { breakable, collapse, fitText } from './fit-text';
 
 /** In points. The least that can be read at arm's length; smaller only if nothing else fits. */
@@ -21,7 +21,7 @@ export function fitName(name: string, { measure, width, height, full, leading }:
   const whole = collapse(name);
   const oneLine = Math.min(full, width / measure(whole), height / leading);
   if (oneLine >= full * SHRINK) return { lines: [whole], size: oneLine };
-  const { given, surname } = partsOf(whole);
+  const { given, surname } = splitName(whole);
   const two = given && whole.endsWith(surname) ? [given, surname] : [];
   const twoLines = two.length ? Math.min(full * SHRINK, height / (2 * leading), ...two.map((line) => width / measure(line))) : 0;
   if (twoLines >= Math.max(oneLine, SMALLEST)) return { lines: two, size: twoLines };

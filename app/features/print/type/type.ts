@@ -1,5 +1,6 @@
 import type { Font } from 'fontkit';
-import { type GlyphRenderer, rightToLeft } from './browser-type';
+import { rightToLeft } from '@/lib/text';
+import type { GlyphRenderer } from './browser-type';
 import { drawnType } from './drawn-type';
 import { graphemes } from './fit-text';
 

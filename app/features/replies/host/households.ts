@@ -1,3 +1,4 @@
+import { familyOf } from '@/features/guests/full-names';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { counted, inWords, plural } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
@@ -53,14 +54,9 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
-  const surnames = new Set(guests.map(({ name }) => name.trim().slice(calledName(name).length).trim()));
-  const [surname = ''] = surnames;
-  if (guests.length === 1 || surnames.size > 1)
-    return listed(
-      guests.map(({ name }) => name),
-      MOST_NAMED,
-    );
-  return `${namesOf({ guests })} ${surname}`.trim();
+  const names = guests.map(({ name }) => name);
+  const family = familyOf(names);
+  return family ? `${listed(family.given, MOST_NAMED)} ${family.surname}` : listed(names, MOST_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */

@@ -1,18 +1,16 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { firstWord } from '@/lib/text';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
 /** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
-  if (guests.length === 0) return 'Nobody yet';
-  const names = guests
-    .slice(0, 3)
-    .map(({ name }) => firstWord(name))
-    .join(', ');
-  return guests.length > 3 ? `${names} and ${guests.length - 3} more` : names;
+  const names = guests.map(({ name }) => firstWord(name));
+  if (names.length > 3) return listed([...names.slice(0, 3), `${names.length - 3} more`]);
+  return names.join(', ') || 'Nobody yet';
 }
 
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
@@ -56,26 +54,30 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
+/** `label` names the step to undo, `message` is announced. */
 export function satDown(
   seating: Seating,
   carried: readonly Guest[],
   update: readonly Guest[],
   swapped: Guest | null,
   target: Target,
-): string {
+): { label: string; message: string } {
   const who = guestNames(carried);
-  if (target === 'tray') return `${who} ${plural(carried.length, 'has', 'have')} no table now.`;
+  const freed = `${who} ${plural(carried.length, 'has', 'have')} no table now`;
+  if (target === 'tray') return { label: freed, message: `${freed}.` };
   const at = tableOf(seating, target.table);
   const label = at?.table.label ?? null;
   const [only] = carried.length === 1 ? update.filter(({ id }) => id === carried[0]?.id) : [];
-  const sat = `${who} ${plural(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}.`;
-  if (swapped)
-    return `${sat} ${swapped.name} ${swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`}.`;
+  const seated = `${who} ${plural(carried.length, 'sits', 'sit')} at ${only ? sitsAt(only) : tableName(label, 'table')}`;
+  if (swapped) {
+    const place = swapped.table_number === null ? 'has no table now' : `sits at ${sitsAt(swapped)}`;
+    return { label: seated, message: `${seated}. ${swapped.name} ${place}.` };
+  }
   const here = new Set(at?.guests.map(({ id }) => id));
   const came = update.filter(
     ({ id, table_number }) => !here.has(id) && table_number && tableKey(table_number) === tableKey(label ?? ''),
   );
-  return `${sat} ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.`;
+  return { label: seated, message: `${seated}. ${countOf(here.size + came.length, at?.table.seats ?? 0)} seats.` };
 }
 
 export function whereTo({ tables }: Seating, carried: readonly Guest[]): string {
@@ -91,7 +93,7 @@ export function aimedWords({ table, chairs }: SeatedTable, taken: readonly numbe
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;
   if (only === undefined) return name;
-  if (numbers.length > 1) return `${name}, chairs ${numbers.slice(0, -1).join(', ')} and ${numbers.at(-1)}`;
+  if (numbers.length > 1) return `${name}, chairs ${listed(numbers.map(String))}`;
   const guest = chairs.find(({ number }) => number === only)?.guest;
   const isSwap = guest && !carried.some(({ id }) => id === guest.id);
   return `${name}, chair ${only}${isSwap ? `: swap with ${guest.name}` : only > table.seats ? ', an extra one' : ''}`;

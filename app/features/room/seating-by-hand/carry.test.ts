@@ -77,6 +77,19 @@ test('pointer, taps, keys and the menu end in the same change', () => {
   expect(carry(picked, { put: target }, room).update).toEqual([{ ...ruth, table_number: '9', seat: 3 }]);
 });
 
+test('what can be undone is called by the whole name of a guest, with its dots', () => {
+  const doctor = guest('Dr. J. Smith');
+  const { label } = carry(
+    carrying(doctor),
+    { put: { table: '9' } },
+    seatingOf(
+      room.tables.map(({ table }) => table),
+      [doctor],
+    ),
+  );
+  expect(label).toBe('Dr. J. Smith sits at table 9, chair 1');
+});
+
 test('pressing who is carried once more lays them down', () => {
   expect(carry(carrying(ruth, samuel), { more: [ruth.id] }, room).state).toEqual(carrying(samuel));
   expect(carry(carrying(ruth), { more: [ruth.id] }, room).state).toBeNull();

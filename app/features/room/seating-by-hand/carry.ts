@@ -14,10 +14,10 @@ export type CarryStep =
   | 'look again'
   | 'cancel';
 
-/** The new state, the guests that change, and the announcement, empty for none. */
-export type CarryResult = { state: CarryState; update: readonly Guest[]; message: string };
+/** The new state, the guests that change, what to undo is called, and the announcement, empty for none. */
+export type CarryResult = { state: CarryState; update: readonly Guest[]; label: string; message: string };
 
-const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], message });
+const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], label: '', message });
 
 export const guestsIn = (seating: Seating, state: CarryState): readonly Guest[] =>
   state ? state.ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []) : [];
@@ -61,7 +61,7 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   const update = putDown(seating, ids, target);
   if (update.length === 0) return nothing(null, words.alreadyThere(carried));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
-  return { state: null, update, message: words.satDown(seating, carried, update, swapped ?? null, target) };
+  return { state: null, update, ...words.satDown(seating, carried, update, swapped ?? null, target) };
 }
 
 /** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */

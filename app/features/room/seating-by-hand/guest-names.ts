@@ -1,12 +1,11 @@
+import { familyOf } from '@/features/guests/full-names';
 import type { Guest } from '@/features/seating/guests/schema';
-
-const surname = ({ name }: Guest) => /^(.+) (\S+)$/.exec(name);
+import { listed } from '@/lib/listed';
 
 /** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others” */
 export function guestNames(guests: readonly Guest[]): string {
-  const [first, second] = guests;
-  if (!first || !second) return first?.name ?? 'Nobody';
-  if (guests.length > 2) return `${first.name} and ${guests.length - 1} others`;
-  const [a, b] = [surname(first), surname(second)];
-  return a && b && a[2] === b[2] ? `${a[1]} and ${b[1]} ${b[2]}` : `${first.name} and ${second.name}`;
+  const names = guests.map(({ name }) => name);
+  if (names.length > 2) return `${names[0]} and ${names.length - 1} others`;
+  const family = familyOf(names);
+  return family ? `${listed(family.given)} ${family.surname}` : listed(names) || 'Nobody';
 }

@@ -29,10 +29,10 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   };
   const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
 
-  const seat = ({ update, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
+  const seat = ({ update, label, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
     if (update.length === 0) return;
-    const step = editor.perform({ label: message.split('. ')[0]?.replace(/\.$/, '') ?? '', guests: { update } });
+    const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
     const words = movedToo(

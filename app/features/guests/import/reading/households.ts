@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 import { noneOfOneAlone } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
-import { surnameOf } from '../../parties/parties';
+import { surnameOf } from '../../full-names';
 import { standInFor } from '../stand-in';
 import { isAddress } from '../words/list-words';
 import { normalised } from '../words/normalised';

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { bySurname, familyOf, splitName } from './full-names';
+
+test.each([
+  ['Amelia Hartley', 'Hartley, Amelia'],
+  ['Dafydd ap Rhys', 'ap Rhys, Dafydd'],
+  ['Vincent van den Berg', 'van den Berg, Vincent'],
+  ['Ben Smith', 'Smith, Ben'],
+  ['Van Morrison', 'Morrison, Van'],
+  ['Rhys, Aled', 'Rhys, Aled'],
+  ['Tom Hughes Jr.', 'Hughes, Tom'],
+  ['Tom Hughes (usher)', 'Hughes, Tom'],
+  ['Tom Hughes +1', 'Hughes, Tom'],
+  ['Tom Hughes 🎉', 'Hughes, Tom'],
+  ['Zoë 🎉', 'Zoë 🎉'],
+  ['🎉', '🎉'],
+  ['Cher', 'Cher'],
+  ['(top)', '(top)'],
+])('%s stands in a register as %s', (name, expected) => {
+  expect(bySurname(name)).toBe(expected);
+});
+
+test.each([
+  ['Rosalind Hartley-Penhaligon', 'Rosalind', 'Hartley-Penhaligon'],
+  ['Dafydd ap Rhys', 'Dafydd', 'ap Rhys'],
+  ['Peter Smith (Bristol)', 'Peter (Bristol)', 'Smith'],
+  ['Sammy Davis Jr', 'Sammy Jr', 'Davis'],
+  ['Rhys, Aled', '', 'Rhys, Aled'],
+  ['王秀英', '', '王秀英'],
+  ['فاطمة حداد', '', 'فاطمة حداد'],
+  ['Ann + 1', '', 'Ann + 1'],
+])('%s keeps every word in its two parts', (name, given, surname) => {
+  expect(splitName(name)).toEqual({ given, surname });
+});
+
+test.each([
+  [['Jan van der Berg', 'Ann van der Berg'], ['Jan', 'Ann'], 'van der Berg'],
+  [['Mary Ann Hall', 'Rob Hall'], ['Mary Ann', 'Rob'], 'Hall'],
+])('%j share a surname', (names, given, surname) => {
+  expect(familyOf(names)).toEqual({ given, surname });
+});
+
+test.each([[['Ann Hall', 'Rob Hill']], [['Ann', 'Rob']], [['Ann Hall']], [['Ann Hall (usher)', 'Rob Hall']], [[]]])(
+  '%j are called by their whole names',
+  (names) => {
+    expect(familyOf(names)).toBeNull();
+  },
+);

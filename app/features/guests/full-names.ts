@@ -1,0 +1,57 @@
+import { rightToLeft, spacedOnce } from '@/lib/text';
+
+type NameParts = { given: string; surname: string };
+
+/** Particles of a surname; those of the second list only in lower case. */
+const particles = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
+const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
+const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
+
+/** Brackets, suffixes, numbers and emoji are left out; a single name is a surname. */
+function partsForOrder(name: string): NameParts {
+  const plain = name.replace(/\([^)]*\)/g, ' ').trim() || name;
+  const [surname = plain, given] = plain.split(/,\s*(.*)/s);
+  if (given !== undefined) return { given, surname };
+  const words = plain.split(/\s+/).filter((word) => !/^[+\d]+$/.test(word));
+  while (words.length > 1 && !/\p{L}/u.test(words.at(-1) ?? '')) words.pop(); // Zoë 🎉
+  while (words.length > 2 && afterSurname.test(words.at(-1) ?? '')) words.pop();
+  const isParticle = (word = '') => particles.has(word.toLowerCase()) || lowerCaseParticles.has(word);
+  let from = words.length - 1;
+  while (from > 1 && isParticle(words[from - 1])) from -= 1;
+  return from > 0
+    ? { given: words.slice(0, from).join(' '), surname: words.slice(from).join(' ') }
+    : { given: '', surname: plain };
+}
+
+/** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
+export function bySurname(name: string): string {
+  const { given, surname } = partsForOrder(name);
+  return given ? `${surname}, ${given}` : surname;
+}
+
+/** Null for a single name. */
+export function surnameOf(name: string): string | null {
+  const { given, surname } = partsForOrder(spacedOnce(name));
+  return given ? surname : null;
+}
+
+/** Splits a name without losing a word: “Sammy Jr” and “Davis”. A single name is a surname. */
+export function splitName(name: string): NameParts {
+  const whole = name.trim().replace(/\s+/g, ' ');
+  const { given, surname } = partsForOrder(whole);
+  // Splitting a right-to-left name would change the order of its words.
+  if (!given || !/\p{L}/u.test(surname) || whole.includes(',') || rightToLeft.test(whole)) return { given: '', surname: whole };
+  const at = ` ${whole} `.lastIndexOf(` ${surname} `);
+  if (at < 0) return { given: '', surname: whole };
+  const rest = `${whole.slice(0, at)} ${whole.slice(at + surname.length)}`;
+  return { given: rest.trim().replace(/\s+/g, ' '), surname };
+}
+
+/** The given names and the one surname that all share, for “Mair & Elwyn Llewellyn”; null if they do not. */
+export function familyOf(names: readonly string[]): { given: readonly string[]; surname: string } | null {
+  const parts = names.map(splitName);
+  const surname = parts[0]?.surname ?? '';
+  const isFamily =
+    names.length > 1 && parts.every((each, at) => each.given && each.surname === surname && names[at]?.endsWith(surname));
+  return isFamily ? { given: parts.map(({ given }) => given), surname } : null;
+}
