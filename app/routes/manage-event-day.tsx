@@ -5,9 +5,8 @@ import { HowItWent } from '@/features/after/components/how-it-went';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr } from '@/lib/lazy-or';
 
@@ -17,7 +16,7 @@ const ArrivalsLive = lazyOr(() => import('@/features/door/components/arrivals-li
 
 /** Shows the part of the day by today's date, or `part`. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const shown = dayPartOf(event, new Date(), part);
   return (
     <section>

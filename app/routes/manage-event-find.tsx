@@ -17,9 +17,8 @@ import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { PlaceTarget } from '@/features/events/places';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
@@ -30,7 +29,7 @@ type Props = { event: HostEvent; onShare: () => void; onClose: () => void };
 export default function FindInPlaces({ event, onShare, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const openTarget = useOpenTarget(event.id);
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const { guests = [] } = useGuests(event.id);
   const { plan } = useRoom(event);
   const to = (words: string, icon: ReactNode, spot: PlaceTarget, open?: string): FindAction => ({

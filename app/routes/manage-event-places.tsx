@@ -45,7 +45,7 @@ export function Places({ event, plan, expiry, line }: Props) {
     print: (
       <CodeAndPapers
         event={event}
-        onSignBegun={wanted.begins === true ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
+        onSignBegun={wanted.makesSign ? () => goTo(event.id, { place: 'print' }, { replace: true, state: {} }) : undefined}
       />
     ),
     day: <TheDay event={event} part={part} />,

@@ -4,9 +4,8 @@ import { WishThread } from '@/features/auto-seating/components/wish-thread';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import RoomTab from '@/features/room/components/room-tab';
 import { lazyOr } from '@/lib/lazy-or';
 
@@ -22,7 +21,7 @@ type Props = {
 export default function ManageEventRoom({ event, line }: Props) {
   const { place, open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
-  const hasCode = isPublic(useEventStore());
+  const hasCode = useIsInAccount();
   const goToRoom = (open?: string, how: { replace?: boolean; state?: object } = {}) =>
     goTo(event.id, { place: 'room' }, { open, ...how });
   return (
@@ -44,10 +43,10 @@ export default function ManageEventRoom({ event, line }: Props) {
                     <SeatForMe
                       event={event}
                       editor={editor}
-                      begins={wanted.begins ?? null}
+                      seats={wanted.seats ?? null}
                       onBegun={() => goToRoom('seat-for-me', { replace: true, state: {} })}
                       onSign={
-                        hasCode ? () => goTo(event.id, { place: 'print' }, { state: { wanted: { begins: true } } }) : undefined
+                        hasCode ? () => goTo(event.id, { place: 'print' }, { state: { wanted: { makesSign: true } } }) : undefined
                       }
                       onClose={() => goToRoom()}
                     />

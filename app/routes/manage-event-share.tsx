@@ -1,7 +1,6 @@
 import { HelpersRow } from '@/features/door/components/helpers-row';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import ShareDrawer from '@/features/people/components/share-drawer';
 import { useHereNow } from '@/features/presence/use-here-now';
 import { RepliesRow } from '@/features/replies/components/replies-row';
@@ -9,7 +8,7 @@ import { VenueRow } from '@/features/venue/components/venue-row';
 
 export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const hereNow = useHereNow(event.id);
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   return (
     <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>
       {hasVisitors && (

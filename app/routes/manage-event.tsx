@@ -24,8 +24,7 @@ import { accessOf } from '@/features/events/forget-event';
 import { ownEvents } from '@/features/events/model';
 import { leavingEvent } from '@/features/events/mutations';
 import type { Place } from '@/features/events/places';
-import { useEventStore } from '@/features/events/queries';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
@@ -139,7 +138,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   usePendingAcrossReload(event.id);
   const isPlaceFetched = usePrefetch(lazyPlaces[place]);
   usePrefetchWhenIdle(useSeatingPlan(event.id).query.isSuccess && isPlaceFetched, nextParts);
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);
   const go = (to: Place) => goTo(event.id, { place: to });

@@ -135,13 +135,13 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       const step = editor.perform(made, (isStored) => {
         if (isStored)
           notify.success('Plan applied', `${capital(words)}.${left}`, {
-            undo: () => void editor.takeBack(step),
+            undo: () => void editor.undoStep(step),
             event: event.id,
           });
       });
       setApplied(step);
     },
-    undo: () => void editor.takeBack(applied),
+    undo: () => void editor.undoStep(applied),
     wish: {
       // The list shows a new wish at once; a toast is only needed for one that existed already.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),

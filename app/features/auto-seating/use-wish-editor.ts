@@ -20,7 +20,7 @@ export function useWishEditor(event: { id: string }) {
   const { wishes, query } = useWishes(event);
   const { guests } = useGuests(event.id);
   const { plan } = useRoom(event);
-  const { change, goBack } = useChangeSeating(event.id, useSeatingStore());
+  const { change, revertStep } = useChangeSeating(event.id, useSeatingStore());
   const tables = plan?.tables;
   const among = useMemo(() => ({ guests: guests ?? [], tables: tables ?? [] }), [guests, tables]);
   const asText = (wish: Wish) => sentenceText(sentenceOf(wish, namedOf(among.guests, among.tables)));
@@ -39,7 +39,7 @@ export function useWishEditor(event: { id: string }) {
       onStored: (step) => {
         if (!done) return onStored();
         const undo = () => {
-          if (!goBack(step, { onStored, onRefused }).step)
+          if (!revertStep(step, { onStored, onRefused }).step)
             notify.success('Nothing to undo', 'The wishes have changed since.', { event: event.id });
         };
         notify.success(...done, { about: 'wishes', undo, event: event.id });

@@ -10,7 +10,7 @@ import { guestPageUrl, paths } from '@/lib/paths';
 import { qrImageOptions } from '@/lib/qr-code';
 import { supabase } from '@/lib/supabase';
 import { type PendingEvent, removePendingEvent } from './pending-event';
-import { deletedEventsQuery, eventsQuery, useEventStore } from './queries';
+import { deletedEventsQuery, eventsQuery } from './queries';
 import type {
   EventDetails,
   EventPatch,
@@ -22,6 +22,7 @@ import type {
   ReplySettings,
 } from './schema';
 import { networkModeOf } from './store';
+import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
 /** If the plan has no room for another event, opens the plans page. */

@@ -20,8 +20,7 @@ export type EventStore = StorageLocation & {
   onChangedElsewhere(onChange: () => void): () => void;
 };
 
-/** Events in the account have a guest page that anybody with the address can open. */
-export const isPublic = ({ location }: StorageLocation) => location === 'account';
+export const isInAccount = ({ location }: StorageLocation) => location === 'account';
 
 /** Only stores in the account need a network. */
-export const networkModeOf = (store: StorageLocation) => (isPublic(store) ? 'online' : 'always');
+export const networkModeOf = (store: StorageLocation) => (isInAccount(store) ? 'online' : 'always');

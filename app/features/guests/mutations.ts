@@ -3,7 +3,8 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { removeLocalEvents } from '@/features/events/browser-events';
 import { removePendingEvent } from '@/features/events/pending-event';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { isPictureDamaged } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
@@ -26,14 +27,14 @@ const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
 export function useChangeGuests(eventId: string) {
   const store = useSeatingStore();
   const seating = useChangeSeating(eventId, store);
-  const { mutation, goBack } = seating;
+  const { mutation, revertStep } = seating;
   const client = useQueryClient();
   const { queryKey } = eventsQuery(useEventStore());
   const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
   const guests = () => listedGuests(seating.plan() ?? emptyPlan);
 
   function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
-    const { step: reverted, skipped } = goBack(step, {
+    const { step: reverted, skipped } = revertStep(step, {
       onStored: ({ change }) => {
         const [title, text] = words?.undone?.(change) ?? revertedWords(way, step.label);
         notify.success(title, [text, rest].filter(Boolean).join(' '), { event: eventId });

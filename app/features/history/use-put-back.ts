@@ -20,7 +20,7 @@ type Words = { label: string; done: string; unchanged: string };
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();
-  const { change, goBack, plan } = useChangeSeating(eventId, useSeatingStore());
+  const { change, revertStep, plan } = useChangeSeating(eventId, useSeatingStore());
   const [isPending, setIsPending] = useState(false);
 
   const refuse = (error: unknown) => {
@@ -46,7 +46,7 @@ export function usePutBack(eventId: string) {
         onStored: (step) => {
           const undo = () => {
             const onStored = () => notify.success('Undone', undefined, { event: eventId });
-            if (!goBack(step, { onStored, onRefused: refuse }).step)
+            if (!revertStep(step, { onStored, onRefused: refuse }).step)
               notify.success('Nothing to undo', 'The plan has changed since.', { event: eventId });
           };
           notify.success('Put back', done, { undo, event: eventId });

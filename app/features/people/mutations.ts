@@ -1,7 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/errors';
 import { manageEventPath } from '@/lib/paths';

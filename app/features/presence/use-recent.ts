@@ -1,7 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { useAuth } from '@/features/auth/auth-provider';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
 import type { HistoryEntry } from '@/features/history/facts';
 import { recentChangesQuery } from '@/features/history/queries';
 import { seatingQuery } from '@/features/seating/queries';

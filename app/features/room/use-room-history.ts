@@ -34,7 +34,7 @@ export function useRoomHistory(event: { id: string }) {
   const { guests: all, query: guestsQuery } = useGuests(event.id);
   const guests = useMemo(() => all && guestsNeedingSeats(all), [all]);
   const seating = useChangeSeating(event.id, store);
-  const { change, goBack, latest, undoes, redoes } = seating;
+  const { change, revertStep, latest, undoes, redoes } = seating;
 
   const pictureError = pictureQuery.error && toAppError(pictureQuery.error);
   const onRefused = (error: Error) => reportRefusal(error, event.id);
@@ -50,7 +50,7 @@ export function useRoomHistory(event: { id: string }) {
       onStored: (stored, since) => {
         notify.settled('room');
         const words = doneWords(rename && (() => changeWords.rename.done([], rename, stored.change)), [], since);
-        if (words) notify.success(...words, { undo: () => void takeBack(stored), event: event.id });
+        if (words) notify.success(...words, { undo: () => void undoStep(stored), event: event.id });
         onSettled?.(true);
       },
       onRefused: (error) => {
@@ -64,7 +64,7 @@ export function useRoomHistory(event: { id: string }) {
   }
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
-    const result = goBack(step, { onStored: () => notify.settled('room'), onRefused });
+    const result = revertStep(step, { onStored: () => notify.settled('room'), onRefused });
     const ids = new Set(result.skipped.map(({ id }) => id));
     const rest = skippedWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
@@ -72,7 +72,7 @@ export function useRoomHistory(event: { id: string }) {
       setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));
     return result;
   }
-  const takeBack = (step: SeatingStep | null) => {
+  const undoStep = (step: SeatingStep | null) => {
     const reverted = revert('undo', step);
     if (!reverted || (!reverted.step && reverted.skipped.length === 0))
       notify.success('Nothing to undo', 'The room has changed since. Use Undo above its plan.', { event: event.id });
@@ -92,7 +92,7 @@ export function useRoomHistory(event: { id: string }) {
     undo: () => void revert('undo', latest('past')),
     redo: () => void revert('redo', latest('future')),
     /** Reverts one step, even if others followed; a toast says if nothing of it is left. */
-    takeBack,
+    undoStep,
     undoes,
     redoes,
   };

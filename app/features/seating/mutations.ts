@@ -6,8 +6,9 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
-import { isPublic, networkModeOf, type StorageLocation } from '@/features/events/store';
+import { eventsQuery } from '@/features/events/queries';
+import { isInAccount, networkModeOf, type StorageLocation } from '@/features/events/store';
+import { useEventStore } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
 import { apply, isNothing, type Skipped } from './change';
 import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
@@ -124,7 +125,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
     scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
     networkMode: networkModeOf(store), // offline it waits, and the event’s status line says so
-    retry: (_, error) => isPublic(store) && toAppError(error).code === 'offline', // changes are idempotent
+    retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
     mutationFn: ({ step, tables, begun }) => {
@@ -213,7 +214,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     return step;
   }
 
-  function goBack(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
+  function revertStep(step: SeatingStep, on: Omit<SeatingMutation, 'step' | 'tables'>): Reverted {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
@@ -242,7 +243,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     plan: (as: 'shown' | 'typed' = 'shown') => planInCache(queryClient, store, eventId, as === 'typed'),
     change,
     resume,
-    goBack,
+    revertStep,
     latest,
     undoes: past.at(-1)?.label ?? null,
     redoes: future.at(-1)?.label ?? null,

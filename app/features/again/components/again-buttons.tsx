@@ -2,8 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { Copy, LayoutTemplate } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { ownEvents } from '@/features/events/model';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
+import { useEventStore } from '@/features/events/use-event-store';
 import { useAgain } from './use-again';
 
 export function AgainButtons({ event }: { event: HostEvent }) {

@@ -19,7 +19,7 @@ type Props = {
   event: SeatedEvent;
   editor: RoomEditor;
   /** Starts solving at once if there is nothing to ask first; 'late' moves only a few seated guests. */
-  begins: true | 'late' | null;
+  seats: 'everybody' | 'late' | null;
   /** Called once solving has begun, so that a reload does not begin it again. */
   onBegun: () => void;
   /** Opens the table sign; absent if no phone could open its code. */
@@ -40,13 +40,13 @@ export default function SeatForMe({ event, editor, ...mode }: Props) {
   return <Mode event={event} seated={seated} {...mode} />;
 }
 
-function Mode({ event, seated, begins, onBegun, onSign, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
+function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'editor'> & { seated: Seated }) {
   const { phase, solving, plan, guests, wishes, isAnybodySeated } = seated;
   const [hasBegunItself, setHasBegunItself] = useState(false);
   const begin = useEffectEvent(() => {
-    if (!begins) return;
+    if (!seats) return;
     onBegun();
-    if (begins === 'late') {
+    if (seats === 'late') {
       if (seated.isLate) seated.seatLate();
       return;
     }

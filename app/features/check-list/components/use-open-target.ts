@@ -14,7 +14,8 @@ export function useOpenTarget(eventId: string): (way: CheckTarget) => void {
   return (way) => {
     if (way.to === 'private-notes') return makePrivate(way.ids);
     if (way.to === 'plans') return void navigate(paths.checkout);
-    if (way.to === 'seat-for-me') return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { begins: true } } });
+    if (way.to === 'seat-for-me')
+      return goTo(eventId, { place: 'room' }, { open: way.to, state: { wanted: { seats: 'everybody' } } });
     if (way.to === 'theme') return open({ place: 'preview', part: 'look' });
     if (way.to === 'reply-links')
       return goTo(eventId, { place: 'guests' }, { open: way.to, state: { wanted: { guests: 'replyless' } } });

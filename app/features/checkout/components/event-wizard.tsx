@@ -6,8 +6,7 @@ import { venuesQuery } from '@/features/again/queries';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useCreateEvent } from '@/features/events/mutations';
 import type { PendingEvent } from '@/features/events/pending-event';
-import { useEventStore } from '@/features/events/queries';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import type { Plan } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { manageEventPath } from '@/lib/paths';
@@ -30,7 +29,7 @@ export function EventWizard({ plan, initial, venueId, notice }: Props) {
   const { user } = useAuth();
   const moveList = ({ id }: { id: string }) => user && moveFirstList(user.id, id);
   const venues = useQuery({ ...venuesQuery(user?.id ?? ''), enabled: user !== null });
-  const hasPage = isPublic(useEventStore());
+  const hasPage = useIsInAccount();
   if (create.isSuccess && !hasPage) {
     return (
       <>

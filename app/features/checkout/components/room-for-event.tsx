@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
 import { ownEvents } from '@/features/events/model';
-import { eventsQuery, useEventStore } from '@/features/events/queries';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
 import { useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { type Plan, roomForEvent } from '@/features/plans/model';
 

@@ -6,9 +6,8 @@ import type { Plan } from '@/features/plans/model';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
 import { dateHelp, guestsOfPlan, ownerOf } from '../model';
-import { useEventStore } from '../queries';
 import { eventDetailsSchema, type HostEvent } from '../schema';
-import { isPublic } from '../store';
+import { useIsInAccount } from '../use-event-store';
 import { DeletionSettings } from './deletion-settings';
 import { LocalNotice } from './local-notice';
 import { parsedBy, SettingField } from './setting-field';
@@ -26,7 +25,7 @@ type Props = {
 };
 
 export default function EventSettings({ event, plan, expiry, again, keys }: Props) {
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const details = useSaving(event);
   const deletion = useSaving(event);
   const { remove, leave, dialog } = useEventDialogs(event);

@@ -1,11 +1,10 @@
 import { Link } from 'react-router';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { paths } from '@/lib/paths';
-import { useEventStore } from '../queries';
-import { isPublic } from '../store';
+import { useIsInAccount } from '../use-event-store';
 
 export function LocalNotice() {
-  if (isPublic(useEventStore())) return null;
+  if (useIsInAccount()) return null;
   return (
     <div className="note rounded-none border-0 border-b border-[rgb(162_122_34/0.5)] px-6 py-[0.45rem] leading-[1.35] phone:px-(--gutter) phone:text-(length:--text-xs)">
       <p>

@@ -4,8 +4,10 @@ import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/errors';
 import { useLeaveWarning } from '@/lib/use-leave-warning';
 import { savingSettings } from '../mutations';
-import { eventsQuery, followEvent, useEventStore } from '../queries';
+import { eventsQuery } from '../queries';
 import type { HostEvent } from '../schema';
+import { useEventStore } from '../use-event-store';
+import { followEvent } from './follow-event';
 
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';

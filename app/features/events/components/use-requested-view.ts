@@ -1,10 +1,12 @@
 import { useLocation } from 'react-router';
 
-/** What a link asks another place to show, or to begin there (`begins`). */
+/** What a link asks another place to show, or to begin there at once. */
 export type RequestedView = {
   guests?: 'tableless' | 'replyless' | 'replies' | { label: string; ids: readonly string[] };
   tableId?: string;
-  begins?: true | 'late';
+  makesSign?: true;
+  /** 'late': only guests who replied late, with few others moved. */
+  seats?: 'everybody' | 'late';
 };
 
 const nothing: RequestedView = {};

@@ -4,9 +4,8 @@ import { PhoneCase } from '@/components/phone';
 import { Button } from '@/components/ui/button';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
@@ -56,7 +55,7 @@ function PreviewOfList({
 export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
   const { guests = [] } = useGuests(event.id);
   const examples = guests.slice(0, MOST_EXAMPLES);
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');
   const lookUp = (name: string) => {

@@ -6,9 +6,8 @@ import { OpeningForm } from '@/features/events/components/opening-form';
 import { ThemeForm } from '@/features/events/components/theme-choices';
 import { pageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
 import { listed } from '@/lib/listed';
 import { timeThere } from '@/lib/time-zones';
@@ -17,7 +16,7 @@ import { LanguageOffer } from './language-offer';
 
 /** Settings of the guest page, each with its state in its head. `part`: the one to open, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
-  const hasVisitors = isPublic(useEventStore());
+  const hasVisitors = useIsInAccount();
   const open = part ?? 'look';
   return (
     <div className="mt-6 border-t border-hair">

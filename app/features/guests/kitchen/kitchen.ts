@@ -1,4 +1,4 @@
-import { isPublic, type StorageLocation } from '@/features/events/store';
+import { isInAccount, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
@@ -25,7 +25,7 @@ export const forKitchen = ({ allergies_withheld, ...guest }: Guest) =>
 
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
-  isPublic(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
+  isInAccount(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
 /** Ignores case and spaces, as labels of tables do. */
 export const mealKey = tableKey;

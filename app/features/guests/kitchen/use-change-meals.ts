@@ -5,7 +5,7 @@ import { toAppError } from '@/lib/errors';
 import { type MealsChange, withMeals } from './meals';
 
 export function useChangeMeals(event: { id: string }) {
-  const { mutation, change, goBack } = useChangeSeating(event.id, useSeatingStore());
+  const { mutation, change, revertStep } = useChangeSeating(event.id, useSeatingStore());
   const onRefused = (error: Error) => {
     console.error('The meals weren’t changed', error);
     const { message, isAboutStorage } = toAppError(error);
@@ -22,7 +22,7 @@ export function useChangeMeals(event: { id: string }) {
             notify.success('Meals Updated', 'Guests keep their meals with the new names.', {
               event: event.id,
               undo: () => {
-                const reverted = goBack(step, {
+                const reverted = revertStep(step, {
                   onStored: () => notify.success('Undone', 'The meals are back as they were.', { event: event.id }),
                   onRefused,
                 });

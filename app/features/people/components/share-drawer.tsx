@@ -5,9 +5,8 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { ownerOf } from '@/features/events/model';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/errors';
 import { peopleQuery } from '../queries';
 import type { MadeInvitation } from '../schema';
@@ -25,7 +24,7 @@ type Props = {
 };
 
 export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
-  const hasPeople = isPublic(useEventStore());
+  const hasPeople = useIsInAccount();
   const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);
   const isOwner = event.role === 'owner';
   const who = isOwner ? 'you' : ownerOf(event);

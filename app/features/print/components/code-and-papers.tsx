@@ -1,9 +1,8 @@
 import type { ComponentProps } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { LocalNotice } from '@/features/events/components/local-notice';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import { forKitchen } from '@/features/guests/kitchen/kitchen';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
@@ -28,7 +27,7 @@ const CodeAndPapers = ({ event, onSignBegun }: ComponentProps<typeof QrCode>) =>
 function PrintPack({ event }: { event: HostEvent }) {
   const { query, guests } = useGuests(event.id);
   const room = useRoom(event);
-  const hasPage = isPublic(useEventStore());
+  const hasPage = useIsInAccount();
   if (query.isLoadingError) return <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />;
   if (room.query.isLoadingError)
     return <ErrorState message={toAppError(room.query.error).message} onRetry={() => room.query.refetch()} />;

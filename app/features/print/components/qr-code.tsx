@@ -10,9 +10,8 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
-import { useEventStore } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
-import { isPublic } from '@/features/events/store';
+import { useIsInAccount } from '@/features/events/use-event-store';
 import {
   fallback,
   type Language,
@@ -39,8 +38,7 @@ type Props = {
   onSignBegun?: () => void;
 };
 
-export const QrCode = (props: Props) =>
-  isPublic(useEventStore()) ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />;
+export const QrCode = (props: Props) => (useIsInAccount() ? <PublishedCode {...props} /> : <CodeToCome event={props.event} />);
 
 function CodeToCome({ event }: { event: HostEvent }) {
   return (

@@ -52,7 +52,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
     const answers = undo ? cardInWords(card, event.frees_chairs) : 'Not saved';
     setTyped((all) => [{ id, card, names: cardNames, words: answers, undo }, ...all.filter((one) => one.id !== id)]);
   };
-  const takeBack = ({ id, card, undo }: Typed) => {
+  const undoCard = ({ id, card, undo }: Typed) => {
     if (!undo) return setOpen({ id, card });
     undo();
     setTyped((all) => all.filter((one) => one.id !== id));
@@ -133,7 +133,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
                   variant="soft"
                   className="flex-none border-transparent whitespace-nowrap"
                   aria-label={`${one.undo ? 'Undo' : 'Open again'} the reply of ${one.names}`}
-                  onClick={() => takeBack(one)}
+                  onClick={() => undoCard(one)}
                 >
                   {one.undo ? 'Undo' : 'Open again'}
                 </Button>

@@ -39,7 +39,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
       others,
       others.map(({ table_number }) => table_number),
     );
-    notify.success(...words, { undo: () => void editor.takeBack(step) });
+    notify.success(...words, { undo: () => void editor.undoStep(step) });
   };
   const send = (step: CarryStep) => {
     const next = carry(state, step, seating);

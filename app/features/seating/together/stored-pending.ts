@@ -2,7 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useEffect, useEffectEvent } from 'react';
 import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
-import { isPublic } from '@/features/events/store';
+import { isInAccount } from '@/features/events/store';
 import { storageKeys } from '@/lib/browser-storage';
 import { toAppError } from '@/lib/errors';
 import { storedJson } from '@/lib/stored-json';
@@ -62,6 +62,6 @@ export function usePendingAcrossReload(eventId: string): void {
   });
   useEffect(() => storePendingOnLeave(client), [client]);
   useEffect(() => {
-    if (isSuccess && isPublic(store)) sendStored();
+    if (isSuccess && isInAccount(store)) sendStored();
   }, [isSuccess, store]);
 }

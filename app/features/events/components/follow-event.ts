@@ -1,0 +1,45 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { followTopic } from '@/lib/follow-topic';
+import { untilSettled } from '@/lib/until-settled';
+import { hereKey } from '../queries';
+
+/** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
+export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
+  const readAgain = readingAgain(client, eventId);
+  const readHere = () => void client.invalidateQueries({ queryKey: hereKey(eventId) });
+  return followTopic(`host:${topic}`, {
+    onJoin: () => {
+      void readAgain({ cancelRefetch: false });
+      readHere();
+    },
+    on: {
+      changed: () => void readAgain({ cancelRefetch: true }),
+      here: readHere,
+    },
+  });
+}
+
+/** One refetch at a time: restarting on every change would never let a long list finish. */
+function readingAgain(client: QueryClient, eventId: string) {
+  let isReading = false;
+  let due: { cancelRefetch: boolean } | null = null;
+  return async (options: { cancelRefetch: boolean }) => {
+    due = { cancelRefetch: options.cancelRefetch || due?.cancelRefetch === true };
+    if (isReading) return;
+    isReading = true;
+    while (due) {
+      // Mutations compare with the list they began with, so wait for them; they refetch when they settle.
+      const isStoring = client.isMutating() > 0;
+      if (isStoring) await untilSettled(client);
+      const { cancelRefetch } = due;
+      due = null;
+      await client.invalidateQueries(
+        {
+          predicate: ({ queryKey, meta }) => (queryKey.includes(eventId) && !meta?.isReadWithPlan) || queryKey[0] === 'events',
+        },
+        { cancelRefetch: cancelRefetch && !isStoring },
+      );
+    }
+    isReading = false;
+  };
+}

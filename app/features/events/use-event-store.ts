@@ -1,0 +1,13 @@
+import { useMemo } from 'react';
+import { useAuth } from '@/features/auth/auth-provider';
+import { eventsInAccount } from './in-account';
+import { eventsInBrowser } from './in-browser';
+import { type EventStore, isInAccount } from './store';
+
+export function useEventStore(): EventStore {
+  const { user } = useAuth();
+  return useMemo(() => (user ? eventsInAccount(user) : eventsInBrowser), [user]);
+}
+
+/** Whether the events are kept in the account: they have a guest page and other people then. */
+export const useIsInAccount = (): boolean => isInAccount(useEventStore());
