@@ -1,6 +1,7 @@
-import { type ComponentType, type ReactNode, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
+import { handleOf } from '@/lib/route-handle';
 import { settingsOnPage } from '@/lib/settings-on-page';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
@@ -16,9 +17,9 @@ export function Layout({ children }: { children: ReactNode }) {
     <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
       <head>
         <DocumentHead />
-        {matches.map(({ id, handle }) => {
-          const { Head } = (handle ?? {}) as { Head?: ComponentType };
-          return Head && <Head key={id} />;
+        {matches.map((match) => {
+          const { Head } = handleOf(match);
+          return Head && <Head key={match.id} />;
         })}
         <Meta />
         <Links />

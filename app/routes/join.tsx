@@ -1,5 +1,6 @@
 import { JoinPage } from '@/features/people/components/join-page';
 import { pageTitle } from '@/lib/page-title';
+import type { RouteHandle } from '@/lib/route-handle';
 import type { Route } from './+types/join';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
@@ -7,7 +8,7 @@ export const headers = () => ({ 'X-Robots-Tag': 'noindex' });
 export const meta: Route.MetaFunction = () => [pageTitle('You’re invited'), { name: 'robots', content: 'noindex' }];
 
 /** A single card without the site's header and footer. */
-export const handle = { hasOwnFrame: true };
+export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
 export default function Join() {
   return <JoinPage />;

@@ -7,8 +7,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { Tabs } from '@/components/ui/tabs';
 import { useAuth } from '@/features/auth/auth-provider';
 import { UserOrVisitor } from '@/features/auth/components/require-user';
-import { GuestWishes } from '@/features/auto-seating/components/late-wishes';
-import { SortOutSheet } from '@/features/check-list/components/late-sheet';
+import { GuestWishes } from '@/features/auto-seating/components/lazy-wishes';
+import { SortOutSheet } from '@/features/check-list/components/lazy-sheet';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { DayTimes } from '@/features/events/components/day-times';
@@ -28,7 +28,7 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
-import { laterSearch } from '@/features/name-search/later/use-later-search';
+import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
@@ -44,6 +44,7 @@ import { dropEarlyReads } from '@/lib/early-reads';
 import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/lazy-or';
 import { pageTitle } from '@/lib/page-title';
 import { paths } from '@/lib/paths';
+import type { RouteHandle } from '@/lib/route-handle';
 import { BeginEarlyReads } from './begin-early-reads';
 import { EventLine } from './manage-event-line';
 import { lazyPlaces, Places } from './manage-event-places';
@@ -64,7 +65,7 @@ const nextParts = [
   GuestWishes,
   SortOutSheet,
   ...lazyReplies,
-  laterSearch,
+  lazySearch,
   ...Object.values(lazyPlaces),
   ...lazyDialogs,
   Sharing,
@@ -82,7 +83,7 @@ if (typeof document !== 'undefined') {
 export const meta = () => [pageTitle('Event Management')];
 
 /** The event bar replaces the site's header and footer. */
-export const handle = { hasOwnFrame: true, Head: BeginEarlyReads };
+export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies RouteHandle;
 
 /** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
@@ -142,6 +143,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const [isSharing, setIsSharing] = useState(false);
   const share = () => setIsSharing(true);
   const go = (to: Place) => goTo(event.id, { place: to });
+  const close = () => goTo(event.id, { place, part }, { replace: true });
   const facts = (
     <>
       <ChecksLink event={event} />
@@ -158,7 +160,6 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
     <Tabs className="contents" value={place} onValueChange={(to) => go(to as Place)}>
       <EventBar event={event} find={inBar} onShare={share}>
         <EventMenu
-          key={event.id}
           event={event}
           events={events}
           plan={plan}
@@ -183,21 +184,15 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
             )}
           </div>
         )}
-        <div key={event.id}>
-          <Places
-            event={event}
-            plan={event.role === 'owner' ? plan : ownersPlan}
-            expiry={expiry}
-            line={<EventLine event={event} isOverPlan />}
-          />
-        </div>
+        <Places
+          event={event}
+          plan={event.role === 'owner' ? plan : ownersPlan}
+          expiry={expiry}
+          line={<EventLine event={event} isOverPlan />}
+        />
       </main>
-      {open === 'history' && (
-        <HistoryDrawer eventId={event.id} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
-      )}
-      {open === 'sign-off' && hasVisitors && (
-        <SignOffDrawer event={event} onClose={() => goTo(event.id, { place, part }, { replace: true })} />
-      )}
+      {open === 'history' && <HistoryDrawer eventId={event.id} onClose={close} />}
+      {open === 'sign-off' && hasVisitors && <SignOffDrawer event={event} onClose={close} />}
       {isSharing && <Sharing event={event} onClose={() => setIsSharing(false)} />}
     </Tabs>
   );

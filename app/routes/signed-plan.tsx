@@ -2,11 +2,12 @@ import { useSearchParams } from 'react-router';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { SignedPlanPage } from '@/features/venue/components/signed-plan-page';
 import { pageTitle } from '@/lib/page-title';
+import type { RouteHandle } from '@/lib/route-handle';
 
 export const meta = () => [pageTitle('Signed plan')];
 
 /** Shown without header and footer, as venue and kitchen see it. */
-export const handle = { hasOwnFrame: true };
+export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
 export default function SignedPlan() {
   const [search] = useSearchParams();

@@ -8,6 +8,7 @@ import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
 import { isSitePage } from '@/features/site/model';
 import { paths } from '@/lib/paths';
+import { handleOf } from '@/lib/route-handle';
 import { siteFonts } from '@/lib/style-files';
 import styles from '@/styles/app.css?url';
 import type { Route } from './+types/site';
@@ -21,7 +22,7 @@ export const links: Route.LinksFunction = () => [
 /** Layout of every page but the guest page. */
 export default function Site() {
   const { pathname } = useLocation();
-  const hasOwnFrame = useMatches().some(({ handle }) => (handle as { hasOwnFrame?: true } | undefined)?.hasOwnFrame);
+  const hasOwnFrame = useMatches().some((match) => handleOf(match).hasOwnFrame);
   return (
     <AuthProvider isPublicPage={isSitePage(pathname)}>
       <div className="site">

@@ -1,5 +1,6 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
+import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { luminance } from '@/lib/contrast';
@@ -224,7 +225,7 @@ const records = {
     find: ({ planEnds, isHighestPlan, eventDate }) => {
       if (planEnds === null) return undefined;
       if (planEnds === 'never' || planEnds.slice(0, 10) >= eventDate) return [];
-      const stays = `Its last day is ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than 50 guests`;
+      const stays = `Its last day is ${plainDate(planEnds)}. The guest page stays up after that, but you can’t have more than ${guestLimit(null)} guests`;
       const title = 'Your plan ends before the day';
       const [words, way] = isHighestPlan
         ? [{ title, detail: `${stays} until you buy it again.`, press: 'Open the list' }, { to: 'list' } as const]

@@ -114,7 +114,7 @@ test('tables of the room are offered too, those with the most room first and tho
 });
 
 test('a list is narrowed by replies without those of the evening, and a diet is no allergy', () => {
-  const asked = ['yes', 'no', null].map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
+  const asked = (['yes', 'no', null] as const).map((reply, at) => ({ ...listed(`${at}`), reply, created_at: '', seat: null }));
   const evening = { ...listed('e'), table_number: null, reply: null, is_evening: true, created_at: '', seat: null };
   const { coming, declined, replyless, replies, evening: ofEvening, tableless } = filterCounts([...asked, evening], false);
   expect([coming, declined, replyless, replies, ofEvening]).toEqual([1, 1, 1, 1, 1]);

@@ -140,7 +140,7 @@ export const guestFilters = {
   tableless: { label: NO_TABLE, matches: lacksTable },
   replies: { label: 'Replies', matches: () => true },
   coming: { label: 'Coming', matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'yes' },
-  declined: { label: replyLabels.no ?? '', matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
+  declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
   replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === null },
   mealless: { label: 'No meal', matches: ({ meal }: Guest) => meal === null },
   allergic: { label: 'Allergies', matches: ({ allergies }: Guest) => hasAllergies(allergies) },

@@ -21,13 +21,15 @@ export const invitationSchema = z.object({
 export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
 
 /** `email` is for the owner alone. */
-export type EventPerson = EventAccess & {
+export type EventPerson = (SharedAccess | (EventAccess & { role: 'owner' })) & {
   user_id: string;
   name: string;
   email: string | null;
   at: string;
   is_you: boolean;
+  is_offered: boolean;
 };
+export type SharedPerson = Extract<EventPerson, SharedAccess>;
 
 export type PendingInvitation = SharedAccess & { id: string; label: string; created_at: string; expires_at: string };
 
@@ -36,16 +38,16 @@ export type EventPeople = { people: EventPerson[]; invitations: PendingInvitatio
 /** The only time the token is known. */
 export type MadeInvitation = { label: string; token: string; expires_at: string };
 
-export type OpenedInvitation = SharedAccess & {
-  state: 'open' | 'used' | 'over' | 'withdrawn' | 'yours' | 'joined' | 'unknown';
-  event_name: string;
-  event_date: string;
-  invited_by: string;
-  label: string;
-  expires_at: string;
-  /** Only for members. */
-  event_id: string | null;
-};
+type InvitingEvent = { event_name: string; event_date: string; invited_by: string };
+
+/** Of the event nothing is known where the invitation was used or withdrawn, its id only to those who are in. */
+export type OpenedInvitation =
+  | ({ state: 'open'; label: string; expires_at: string } & SharedAccess & InvitingEvent)
+  | ({ state: 'yours' | 'joined'; event_id: string } & InvitingEvent)
+  | ({ state: 'over' } & InvitingEvent)
+  | { state: 'used' | 'withdrawn' }
+  | { state: 'unknown' };
+export type InvitationIn<State extends OpenedInvitation['state']> = Extract<OpenedInvitation, { state: State }>;
 
 /** Rights besides room, tables and counts; 'meals' and 'notes' need 'names'. */
 export type KeyRight = 'names' | 'meals' | 'notes';

@@ -5,7 +5,7 @@ import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
 import { wishTextsOf } from '../wish-words';
-import { GuestWishes } from './late-wishes';
+import { GuestWishes } from './lazy-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import type { SortOut } from '@/features/guests/list/guest-list';
 import { useCheckList } from '../use-check-list';
-import { SortOutSheet } from './late-sheet';
+import { SortOutSheet } from './lazy-sheet';
 
 type Props = { event: HostEvent; children: (sortOut: SortOut | undefined) => ReactNode };
 

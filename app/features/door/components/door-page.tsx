@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { storageKeys } from '@/lib/browser-storage';
 import { cachePage } from '@/lib/cached-page';
 import { paths } from '@/lib/paths';
@@ -116,14 +116,13 @@ const cacheDoorPage = () =>
 
 /** Signs off in all tabs with this link. A BroadcastChannel does not deliver messages to their sender. */
 function useOtherPages(secret: string, onSignedOff: () => void): { notifySignedOff: () => void } {
-  const listener = useRef(onSignedOff);
+  const hear = useEffectEvent((signedOff: unknown) => {
+    if (signedOff === secret) onSignedOff();
+  });
   const channel = useRef<BroadcastChannel>(null);
   useEffect(() => {
-    listener.current = onSignedOff;
-  });
-  useEffect(() => {
     const opened = new BroadcastChannel(storageKeys.door);
-    opened.onmessage = ({ data }) => data === secret && listener.current();
+    opened.onmessage = ({ data }) => hear(data);
     channel.current = opened;
     return () => {
       channel.current = null;

@@ -2,7 +2,7 @@ import * as Popover from '@radix-ui/react-popover';
 import { Check, ExternalLink, LogOut, Pencil, Plus, Tag, Trash2 } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router';
-import type { LateMenuProps } from '@/components/ui/late-menu';
+import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import type { Plan } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
@@ -24,7 +24,7 @@ export type EventMenuProps = {
   onChoose: (eventId: string) => void;
   onCreate: () => void;
 };
-type Props = EventMenuProps & LateMenuProps & { dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'> };
+type Props = EventMenuProps & LazyMenuProps & { dialogs: Pick<ReturnType<typeof useEventDialogs>, 'edit' | 'remove' | 'leave'> };
 
 const row =
   'flex min-h-11 w-full items-center gap-3 rounded-sm px-3 text-start text-[1rem] font-medium no-underline hover:bg-wove-deep';

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { Ampersand } from '@/components/ampersand';
-import { LateMenu, lazyMenu } from '@/components/ui/late-menu';
+import { LazyMenu, lazyMenu } from '@/components/ui/lazy-menu';
 import type { EventMenuProps } from './event-menu-content';
 import { useEventDialogs } from './use-event-dialogs';
 
@@ -13,7 +13,7 @@ export function EventMenu(props: EventMenuProps) {
     <>
       {/* A long name is truncated before the places are. */}
       <h2 className="min-w-12 shrink-[9999]">
-        <LateMenu
+        <LazyMenu
           menu={EventMenuContent}
           kind="dialog"
           button={
@@ -29,7 +29,7 @@ export function EventMenu(props: EventMenuProps) {
           }
         >
           {(menu) => <EventMenuContent {...props} {...menu} dialogs={dialogs} />}
-        </LateMenu>
+        </LazyMenu>
       </h2>
       {dialog}
     </>

@@ -2,7 +2,7 @@ import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { History, Keyboard, LogOut, Settings, Share } from 'lucide-react';
 import { Link } from 'react-router';
 import { accountLinks, logInLink, pageLinks, signUpLink } from '@/components/site-links';
-import type { LateMenuProps } from '@/components/ui/late-menu';
+import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
@@ -11,7 +11,7 @@ import type { HostEvent } from '../schema';
 import { useEventInAddress } from './use-event-in-address';
 
 export type More = { event?: Pick<HostEvent, 'id' | 'role'>; onShare?: () => void; onLeave?: () => void };
-type Props = More & LateMenuProps & { onKeys: () => void };
+type Props = More & LazyMenuProps & { onKeys: () => void };
 
 /** Site links that are in the header elsewhere, the event's settings and, on a phone, sharing. */
 export default function MoreMenuItems({ event, onShare, onLeave, onKeys, trigger, defaultOpen }: Props) {

@@ -2,7 +2,7 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { LateMenu, lazyMenu } from '@/components/ui/late-menu';
+import { LazyMenu, lazyMenu } from '@/components/ui/lazy-menu';
 import { useShortcuts } from '@/lib/use-keys';
 import type { More } from './more-menu-items';
 
@@ -16,7 +16,7 @@ export function MoreMenu(more: More) {
   useShortcuts({ '?': showKeys });
   return (
     <>
-      <LateMenu
+      <LazyMenu
         menu={MoreMenuItems}
         button={
           <IconButton label="More">
@@ -25,7 +25,7 @@ export function MoreMenu(more: More) {
         }
       >
         {(menu) => <MoreMenuItems {...more} onKeys={showKeys} {...menu} />}
-      </LateMenu>
+      </LazyMenu>
       {isShowingKeys && <KeysDialog isViewer={more.event?.role === 'viewer'} onClose={() => setIsShowingKeys(false)} />}
     </>
   );

@@ -4,7 +4,7 @@ import { Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
-import { useLaterSearch } from '@/features/name-search/later/use-later-search';
+import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Named } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
@@ -33,7 +33,7 @@ const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: Props) {
   const [words, setWords] = useState('');
   const query = words.trim();
-  const search = useLaterSearch(query);
+  const search = useLazySearch(query);
   const found = useMemo(() => findGuests(search, guests ?? [], query), [search, guests, query]);
   const matches = query ? (found.matches.length > 0 ? found.matches : found.guesses) : [];
   const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];

@@ -77,7 +77,7 @@ export function useRoomPhrases(plan: RoomOnPage | null): Phrases<Words['room']> 
   const { language, room } = usePageLanguage();
   const [phrases, setPhrases] = useState(room);
   useEffect(() => {
-    if (plan && !phrases) import('./late-words').then(({ lateRoom }) => lateRoom(language)).then(setPhrases, console.warn);
+    if (plan && !phrases) import('./lazy-words').then(({ lazyRoom }) => lazyRoom(language)).then(setPhrases, console.warn);
   }, [plan, phrases, language]); // a new plan retries a failed import
   return phrases;
 }

@@ -1,4 +1,4 @@
-import { type Guest, type GuestDetails, guestDetails, replyLabels } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { madeOnceForEach } from '@/lib/made-once';
 import { guestProblem, tableAsNamed, tablesOf } from '../model';
 import { withPrivateFood } from './food-words';
@@ -108,7 +108,7 @@ export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
     return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join(BETWEEN_NAMES);
   const text = row.guest[kind] ?? '';
-  return kind === 'reply' ? (replyLabels[text] ?? text) : text;
+  return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }
 
 function findingOf(guest: GuestDetails): ImportRow['finding'] {

@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
 import { Check } from 'lucide-react';
-import type { LateMenuProps } from '@/components/ui/late-menu';
+import type { LazyMenuProps } from '@/components/ui/lazy-menu';
 import { MenuContent } from '@/components/ui/menu';
 import type { GuestOrder } from '../model';
 
@@ -19,7 +19,7 @@ const orders: readonly { key: string; words: string; order: GuestOrder }[] = [
   { key: 'table_number', words: 'Table', order: { by: 'table_number', descending: false } },
 ];
 
-const GuestViewMenu = ({ order, onOrder, actions, trigger, defaultOpen }: ListView & LateMenuProps) => (
+const GuestViewMenu = ({ order, onOrder, actions, trigger, defaultOpen }: ListView & LazyMenuProps) => (
   <DropdownMenu.Root modal={false} defaultOpen={defaultOpen}>
     <DropdownMenu.Trigger {...trigger} />
     <MenuContent>

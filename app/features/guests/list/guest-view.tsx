@@ -1,10 +1,10 @@
 import { SlidersHorizontal } from 'lucide-react';
-import { LateMenu } from '@/components/ui/late-menu';
+import { LazyMenu } from '@/components/ui/lazy-menu';
 import type { ListView } from './guest-view-menu';
 import { GuestViewMenu } from './list-parts';
 
 export const GuestView = (view: ListView) => (
-  <LateMenu
+  <LazyMenu
     menu={GuestViewMenu}
     button={
       <button
@@ -18,5 +18,5 @@ export const GuestView = (view: ListView) => (
     }
   >
     {(menu) => <GuestViewMenu {...view} {...menu} />}
-  </LateMenu>
+  </LazyMenu>
 );

@@ -1,6 +1,6 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 import { NotLoaded } from '@/components/page-states';
-import { lazyMenu } from '@/components/ui/late-menu';
+import { lazyMenu } from '@/components/ui/lazy-menu';
 import { lazyOr } from '@/lib/lazy-or';
 
 // What stands or opens over the guest list and between its rows. The list is there without it, so it is loaded after it.

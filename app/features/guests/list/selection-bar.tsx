@@ -60,7 +60,15 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
           <Menu label="Wish…">{wishes('')}</Menu>
         </span>
       )}
-      <Menu label="Other…">
+      <Menu
+        label="Other…"
+        trigger={
+          <>
+            <span className="phone:hidden">Other…</span>
+            <Ellipsis className="icon desktop:hidden" aria-hidden="true" />
+          </>
+        }
+      >
         {guests.some(({ table_number }) => table_number !== null) && (
           <DropdownMenu.Item onSelect={act.onOffTable}>Take off the table</DropdownMenu.Item>
         )}
@@ -104,17 +112,10 @@ const Press = ({ onPress, children }: { onPress: () => void; children: ReactNode
   </button>
 );
 
-const Menu = ({ label, children }: { label: string; children: ReactNode }) => (
+const Menu = ({ label, trigger = label, children }: { label: string; trigger?: ReactNode; children: ReactNode }) => (
   <DropdownMenu.Root modal={false}>
     <DropdownMenu.Trigger className={press} aria-label={label}>
-      {label === 'Other…' ? (
-        <>
-          <span className="phone:hidden">{label}</span>
-          <Ellipsis className="icon desktop:hidden" aria-hidden="true" />
-        </>
-      ) : (
-        label
-      )}
+      {trigger}
     </DropdownMenu.Trigger>
     <MenuContent>{children}</MenuContent>
   </DropdownMenu.Root>

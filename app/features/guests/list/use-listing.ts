@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
-import { useLaterSearch } from '@/features/name-search/later/use-later-search';
+import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
@@ -69,7 +69,7 @@ export function useListing(
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
   }, [guests, requestedGuests, on]);
   const ordered = useMemo(() => orderGuests(filtered, order), [filtered, order]);
-  const search = useLaterSearch(searched);
+  const search = useLazySearch(searched);
   const found = useMemo(() => findGuests(search, filtered, searched, ordered), [search, filtered, searched, ordered]);
   const onTop = added.ids.join();
   const { listed, matches } = useMemo(() => {

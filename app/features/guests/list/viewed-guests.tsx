@@ -1,7 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import { EmptyState } from '@/components/page-states';
 import { SearchField } from '@/components/search-field';
-import { useLaterSearch } from '@/features/name-search/later/use-later-search';
+import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { fold } from '@/features/name-search/words';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
@@ -23,7 +23,7 @@ export function ViewedGuests({ plan, seesMeals, found, onTable }: Props) {
   const [words, setWords] = useState(found?.label ?? '');
   const query = useDeferredValue(words).trim();
   const all = useMemo(() => rowsOf(plan), [plan]);
-  const search = useLaterSearch(query);
+  const search = useLazySearch(query);
   const { called, guesses } = useMemo(() => {
     const { matches, guesses } = findGuests(search, all, query);
     const found = new Set(matches);

@@ -12,7 +12,7 @@ import { manageEventPath, paths } from '@/lib/paths';
 import { invitationInWords, tokenIn } from '../model';
 import { useAcceptInvitation } from '../mutations';
 import { invitationQuery } from '../queries';
-import type { OpenedInvitation } from '../schema';
+import type { InvitationIn } from '../schema';
 import { cardLine, cardPress, EventCardPage } from './event-card-page';
 
 export function JoinPage() {
@@ -40,13 +40,20 @@ function Invited({ token, user }: { token: string; user: User | null }) {
       </main>
     );
   if (!invitation) return <Waiting />;
-  const { state, event_id } = invitation;
-  if (state === 'open') return <Open invitation={invitation} token={token} user={user} />;
-  if (event_id) return <AlreadyIn invitation={invitation} eventId={event_id} />;
-  return state === 'unknown' ? <NoInvitation user={user} /> : <Over invitation={invitation} user={user} />;
+  switch (invitation.state) {
+    case 'open':
+      return <Open invitation={invitation} token={token} user={user} />;
+    case 'yours':
+    case 'joined':
+      return <AlreadyIn invitation={invitation} />;
+    case 'unknown':
+      return <NoInvitation user={user} />;
+    default:
+      return <Over invitation={invitation} user={user} />;
+  }
 }
 
-type OpenProps = { invitation: OpenedInvitation; token: string; user: User | null };
+type OpenProps = { invitation: InvitationIn<'open'>; token: string; user: User | null };
 
 function Open({ invitation, token, user }: OpenProps) {
   const { event_name, invited_by, role } = invitation;
@@ -114,7 +121,7 @@ function OtherAccount() {
   );
 }
 
-function AlreadyIn({ invitation, eventId }: { invitation: OpenedInvitation; eventId: string }) {
+function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'> }) {
   const isYours = invitation.state === 'yours';
   return (
     <EventCardPage
@@ -123,7 +130,7 @@ function AlreadyIn({ invitation, eventId }: { invitation: OpenedInvitation; even
       title={isYours ? 'This invitation is for somebody else' : 'You’re in already'}
       actions={
         <Button asChild block variant="line" size="lg" className={cardLine}>
-          <Link to={manageEventPath(eventId)}>Open the event</Link>
+          <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
         </Button>
       }
     >
@@ -136,21 +143,17 @@ function AlreadyIn({ invitation, eventId }: { invitation: OpenedInvitation; even
   );
 }
 
-function Over({ invitation, user }: { invitation: OpenedInvitation; user: User | null }) {
-  const { state, event_name, invited_by } = invitation;
-  const owner = firstName(invited_by ?? '');
-  const titles = {
-    used: 'This invitation has been used',
-    over: 'This invitation has ended',
-    withdrawn: 'This invitation was withdrawn',
-  };
+const overTitles = {
+  used: 'This invitation has been used',
+  over: 'This invitation has ended',
+  withdrawn: 'This invitation was withdrawn',
+};
+
+function Over({ invitation, user }: { invitation: InvitationIn<keyof typeof overTitles>; user: User | null }) {
+  const event = invitation.state === 'over' ? invitation : null;
+  const owner = firstName(event?.invited_by ?? '');
   return (
-    <EventCardPage
-      event={event_name ? invitation : null}
-      theme={defaultTheme}
-      title={titles[state as keyof typeof titles]}
-      actions={<ToEvents user={user} />}
-    >
+    <EventCardPage event={event} theme={defaultTheme} title={overTitles[invitation.state]} actions={<ToEvents user={user} />}>
       <p>A link works once, for seven days. Ask {owner || 'whoever sent it'} for a new one: it takes a moment.</p>
       {!user && <p>If you joined before, log in and the event is there.</p>}
     </EventCardPage>

@@ -5,7 +5,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates';
 import { accessInWords } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
-import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation, SharedAccess } from '../schema';
+import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation } from '../schema';
 import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
@@ -30,7 +30,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
             event={event}
             person={person}
             hereNow={hereNow.get(person.user_id)}
-            isChangeable={isOwner && person.role !== 'owner'}
+            mayChange={isOwner}
           />
         ))}
         {invitations.map((invitation) => (
@@ -43,7 +43,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
-  const words = accessInWords(person as SharedAccess);
+  const words = accessInWords(person);
   return (
     <>
       {person.is_offered ? `${words}. Asked to take this event over` : words}
@@ -56,11 +56,12 @@ function aboutPerson(person: EventPerson): ReactNode {
   );
 }
 
-type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; isChangeable: boolean };
+type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; mayChange: boolean };
 
-function PersonRow({ event, person, hereNow, isChangeable }: PersonProps) {
+function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const [isOpen, setIsOpen] = useState(false);
   const tools = useId();
+  const changeable = mayChange && person.role !== 'owner' ? person : null;
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
   return (
     <ShareRow
@@ -78,15 +79,15 @@ function PersonRow({ event, person, hereNow, isChangeable }: PersonProps) {
         </>
       }
       below={
-        isChangeable &&
+        changeable &&
         isOpen && (
           <div id={tools}>
-            <PersonTools event={event} person={person} />
+            <PersonTools event={event} person={changeable} />
           </div>
         )
       }
     >
-      {isChangeable && (
+      {changeable && (
         <button
           type="button"
           className={rowPress}

@@ -3,10 +3,10 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import { useChangeAccess, useOfferEvent, useRemovePerson } from '../mutations';
-import type { EventPerson, SharedAccess } from '../schema';
+import type { SharedAccess, SharedPerson } from '../schema';
 import { RoleFields } from './role-fields';
 
-type Props = { event: HostEvent; person: EventPerson };
+type Props = { event: HostEvent; person: SharedPerson };
 
 export function PersonTools({ event, person }: Props) {
   const change = useChangeAccess(event.id);
@@ -14,8 +14,7 @@ export function PersonTools({ event, person }: Props) {
   const remove = useRemovePerson(event.id);
   const [question, setQuestion] = useState<'offer' | 'remove' | null>(null);
   const close = () => setQuestion(null);
-  const { name } = person;
-  const { role, sees_names, sees_meals } = person as EventPerson & SharedAccess;
+  const { name, role, sees_names, sees_meals } = person;
   // Optimistic, until the stored value is read.
   const [chosen, setChosen] = useState<SharedAccess | null>(null);
   const choose = (access: SharedAccess) => {

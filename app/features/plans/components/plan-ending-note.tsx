@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import { expiryDate } from '@/lib/dates';
 import { paths } from '@/lib/paths';
-import { planEnding, type Subscription } from '../model';
+import { guestLimit, planEnding, type Subscription } from '../model';
 
 export function PlanEndingNote({ subscription }: { subscription: Subscription | null | undefined }) {
   const ending = planEnding(subscription, new Date());
@@ -18,7 +18,7 @@ export function PlanEndingNote({ subscription }: { subscription: Subscription | 
           'From then on, adding events or guests needs a new plan.'
         ) : (
           <>
-            To add events, or more than 50 guests, please{' '}
+            To add events, or more than {guestLimit(null)} guests, please{' '}
             <Link className="link" to={paths.checkout}>
               choose a plan
             </Link>

@@ -1,4 +1,4 @@
-import type { ReplyCard } from '@/features/replies/host/reply-card';
+import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
@@ -47,7 +47,7 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
   return bindSheets(await workshopFor(event), facts, orders, (done, of) => paused(() => onProgress?.(done, of)));
 }
 
-export async function printReplyCards(event: PrintedEvent, cards: readonly ReplyCard[], now: Date): Promise<Blob> {
+export async function printReplyCards(event: PrintedEvent, cards: readonly PrintedReplyCard[], now: Date): Promise<Blob> {
   const facts = {
     title: `${event.event_name}: reply cards`,
     eventName: event.event_name,

@@ -1,8 +1,8 @@
-import type { ReplyCard } from '@/features/replies/host/reply-card';
+import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { saveFile } from '@/lib/save-file';
 import { type PrintedEvent, replyCardsFileName } from '../model';
 
-export async function saveReplyCards(event: PrintedEvent, cards: readonly ReplyCard[]): Promise<void> {
+export async function saveReplyCards(event: PrintedEvent, cards: readonly PrintedReplyCard[]): Promise<void> {
   // PDFKit is large, so it is loaded on demand.
   const { printReplyCards } = await import('./print-in-browser');
   saveFile(await printReplyCards(event, cards, new Date()), replyCardsFileName(event.event_name));

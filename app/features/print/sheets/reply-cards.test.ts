@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import type { ReplyCard } from '@/features/replies/host/reply-card';
+import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { workshop } from '../../../../tests/support/print-workshop';
 import { clipped, overlapping, plain, readWords } from '../../../../tests/support/words-on-paper';
 import { bound } from '../pack/bind-sheets';
 import { replyCards } from './reply-cards';
 
-const card = (names: string, more: Partial<ReplyCard> = {}): ReplyCard => ({
+const card = (names: string, more: Partial<PrintedReplyCard> = {}): PrintedReplyCard => ({
   names,
   address: 'https://placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ?lang=pl',
   shown: 'placecard.example/reply/k3Jw0aQ9ZpT5vN2xYb7LdQ',

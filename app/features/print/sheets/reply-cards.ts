@@ -1,4 +1,4 @@
-import type { ReplyCard } from '@/features/replies/host/reply-card';
+import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
 import { drawFrame, drawQr, qrPanelWidth } from '../drawing';
 import { type Box, inset, mm, papers } from '../paper';
 import { type Drawing, type Press, plain } from '../press';
@@ -13,7 +13,7 @@ const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
 /** One card for each household, with a QR code of its reply link. */
-export function* replyCards(press: Press, cards: readonly ReplyCard[]): Drawing {
+export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): Drawing {
   const { type, facts } = press;
   const grid = cardGrid('escort-cards', 'A4');
   const left = grid.left + 4 * mm;
@@ -28,7 +28,7 @@ export function* replyCards(press: Press, cards: readonly ReplyCard[]): Drawing 
   });
 }
 
-function drawReplyCard({ doc, type, colours, facts }: Press, card: ReplyCard, box: Box): void {
+function drawReplyCard({ doc, type, colours, facts }: Press, card: PrintedReplyCard, box: Box): void {
   drawFrame(doc, inset(box, 3.2 * mm), 5.5 * mm, 0.3 * mm, colours);
   const isTurned = card.direction === 'rtl';
   const panel = qrPanelWidth(card.address, CODE);

@@ -12,7 +12,7 @@ import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { capital, inWords } from '@/lib/counted';
 import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
-import type { ReplyCard } from '../host/reply-card';
+import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
@@ -28,7 +28,7 @@ type Props = {
   /** Seats guests without a table, moving as few others as possible. */
   onSeat: () => void;
   /** Saves printable cards with the links. */
-  saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
+  saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
 

@@ -4,9 +4,9 @@ import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { listed } from '@/lib/listed';
 import { namesInFull } from '../host/households';
-import { answered, type Card, fed, pressed, withAllergies } from '../host/paper';
+import { type Card, withAllergies, withKey, withMeal, withReply } from '../host/paper';
 import { longest } from '../model';
-import { Key, PaperCardLine } from './card-line';
+import { Key, PaperCardLine } from './paper-card-line';
 
 type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
 
@@ -32,7 +32,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
     if (key === 'Enter' && !(target instanceof HTMLButtonElement)) return () => onSave(card);
     if (isField(target)) return null;
     if (key.toLowerCase() === 'a') return () => document.getElementById(`${id}-${card.at}`)?.focus();
-    const next = pressed(card, key, meals);
+    const next = withKey(card, key, meals);
     return next && (() => setCard(next));
   };
   return (
@@ -62,8 +62,8 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           meals={meals}
           isAt={at === card.at}
           allergiesId={`${id}-${at}`}
-          onAnswer={(reply) => setCard(answered(card, at, reply, meals))}
-          onMeal={(meal) => setCard(fed(card, at, meal))}
+          onAnswer={(reply) => setCard(withReply(card, at, reply, meals))}
+          onMeal={(meal) => setCard(withMeal(card, at, meal))}
           onAllergies={(words) => setCard(withAllergies(card, at, words))}
         />
       ))}

@@ -18,7 +18,7 @@ import { csvFile, saveFile } from '@/lib/save-file';
 import { type Household, householdsOf, isUnsent, isWaiting, type ReplyLink } from '../host/households';
 import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
-import { type ReplyCard, replyCard } from '../host/reply-card';
+import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
 import { namesTogether } from '../model';
 import { useReplyLinks } from '../mutations';
@@ -30,7 +30,7 @@ type Props = {
   event: HostEvent;
   guests: readonly Guest[];
   links: readonly ReplyLink[];
-  saveCards: (cards: readonly ReplyCard[]) => Promise<void>;
+  saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
   onClose: () => void;
 };
 
@@ -117,7 +117,11 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       const closesOn = closing && closing >= isoDay(new Date()) ? closing : null;
       await saveCards(
         chosen.map((household) =>
-          replyCard({ household, ...messageTo(household) }, replyPhrases(ownOf(household) ?? language ?? fallback), closesOn),
+          printedReplyCard(
+            { household, ...messageTo(household) },
+            replyPhrases(ownOf(household) ?? language ?? fallback),
+            closesOn,
+          ),
         ),
       );
       return chosen;

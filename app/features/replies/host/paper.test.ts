@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { type Card, cardInWords, cardOf, pressed, storedOf, withAllergies } from './paper';
+import { type Card, cardInWords, cardOf, storedOf, withAllergies, withKey } from './paper';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
@@ -17,7 +17,7 @@ const [ruth, samuel, callum] = [
 ] as const;
 /** The card once these keys were pressed; those that mean nothing leave it as it is. */
 const typed = (card: Card, keys: string, offered: readonly string[] = meals) =>
-  [...keys].reduce((now, key) => pressed(now, key, offered) ?? now, card);
+  [...keys].reduce((now, key) => withKey(now, key, offered) ?? now, card);
 const moment = new Date('2027-05-03T09:00:00Z');
 const stored = (card: Card, freesChairs = false, latest: readonly Guest[] = []) =>
   storedOf(card, freesChairs, {
@@ -44,13 +44,13 @@ test('Y waits for dinner, a figure gives it and goes on, N goes on at once', () 
 test('without dinner to choose, and in the evening, Y goes on at once', () => {
   expect(typed(cardOf([ruth, samuel]), 'y', []).at).toBe(1);
   expect(typed(cardOf([callum, ruth]), 'y').at).toBe(1);
-  expect(pressed(cardOf([callum]), '1', meals)).toBeNull();
+  expect(withKey(cardOf([callum]), '1', meals)).toBeNull();
 });
 
 test('a figure that is no dinner, or of somebody who can’t come, means nothing', () => {
-  expect(pressed(typed(cardOf([ruth]), 'y'), '4', meals)).toBeNull();
-  expect(pressed(typed(cardOf([ruth]), 'n'), '1', meals)).toBeNull();
-  expect(pressed(cardOf([ruth]), 'q', meals)).toBeNull();
+  expect(withKey(typed(cardOf([ruth]), 'y'), '4', meals)).toBeNull();
+  expect(withKey(typed(cardOf([ruth]), 'n'), '1', meals)).toBeNull();
+  expect(withKey(cardOf([ruth]), 'q', meals)).toBeNull();
 });
 
 test('what others did since it was opened stays, and so does the table of whoever comes by now', () => {
@@ -60,7 +60,7 @@ test('what others did since it was opened stays, and so does the table of whoeve
 });
 
 test('a card begins at the first who has not answered, and is stored only where it says something new', () => {
-  const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
+  const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
   const card = cardOf([known, samuel]);
   expect(card.at).toBe(1);
   expect(stored(typed(card, 'n')).update).toEqual([{ ...samuel, reply: 'no' }]);
@@ -98,7 +98,7 @@ describe('a plus-one', () => {
   });
 
   test('comes with somebody whose answers are known, in the household that somebody else made meanwhile', () => {
-    const known = { ...ruth, reply: 'yes', meal: 'Lamb' };
+    const known = { ...ruth, reply: 'yes' as const, meal: 'Lamb' };
     const card = { ...cardOf([known]), brings: kit };
     expect(stored(card).update).toEqual([{ ...known, party: 'Ruth Achebe & Kit Pemberton' }]);
     const { add, update } = stored(card, false, [{ ...known, party: 'Achebe' }]);

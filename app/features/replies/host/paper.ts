@@ -1,11 +1,11 @@
 import { movedTo } from '@/features/guests/model';
-import { type Guest, type GuestDetails, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 
 /** One person's answers on a paper card, as typed. */
-export type CardLine = { guest: Guest; reply: string | null; meal: string | null; allergies: string };
+export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
 /** `at`: index of the line that keys apply to; `brings`: names of plus-ones. */
 export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
@@ -26,27 +26,27 @@ const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
 /** Goes on to the next person, unless a meal is still needed. */
-export function answered(card: Card, at: number, reply: 'yes' | 'no', meals: readonly string[]): Card {
+export function withReply(card: Card, at: number, reply: GuestReply, meals: readonly string[]): Card {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
   return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
 }
 
-export const fed = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
+export const withMeal = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
 export const withAllergies = (card: Card, at: number, allergies: string): Card => withLine({ ...card, at }, at, { allergies });
 
 /** The card after a key press; null if the key has no meaning. */
-export function pressed(card: Card, key: string, meals: readonly string[]): Card | null {
+export function withKey(card: Card, key: string, meals: readonly string[]): Card | null {
   const line = card.lines[card.at];
   if (!line) return null;
   const small = key.toLowerCase();
-  if (small === 'y') return answered(card, card.at, 'yes', meals);
-  if (small === 'n') return answered(card, card.at, 'no', meals);
+  if (small === 'y') return withReply(card, card.at, 'yes', meals);
+  if (small === 'n') return withReply(card, card.at, 'no', meals);
   if (small === 'arrowdown') return next(card);
   if (small === 'arrowup') return { ...card, at: Math.max(0, card.at - 1) };
   if (small === 'g') return { ...card, brings: [...card.brings, ''] };
   const meal = /^[1-9]$/.test(key) && isToEat(line, meals) ? meals[Number(key) - 1] : undefined;
-  return meal === undefined ? null : next(fed(card, card.at, meal));
+  return meal === undefined ? null : next(withMeal(card, card.at, meal));
 }
 
 type Stored = { add: readonly Guest[]; update: readonly Guest[] };

@@ -37,15 +37,17 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
 // No minimum length: a toast asks for a missing value, so the form itself may be empty.
 const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
 
-const optional = (field: GuestFieldFacts) =>
+const optional = <Text extends string = string>(field: GuestFieldFacts) =>
   z
     .pipe(
       plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown)),
-      z.transform((text) => text || null),
+      z.transform((text) => (text || null) as Text | null),
     )
     .register(facts, field);
 
-export const replyLabels: Readonly<Record<string, string>> = { yes: 'Coming', no: 'Can’t come' };
+export type GuestReply = 'yes' | 'no';
+export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming', no: 'Can’t come' };
+export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
 export const LONGEST_PARTY = 100;
 
@@ -108,13 +110,13 @@ export const guestSchema = z.object({
   title: optional({ max: 60, called: 'title', heading: 'Title', isOfOneAlone: true, isInOneLine: true }),
   /** For the host alone: helpers never see it. */
   private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isOfOneAlone: true }),
-  reply: optional({
+  reply: optional<GuestReply>({
     max: 3,
     called: 'reply',
     heading: 'Reply',
     isInOneLine: true,
     tidy: (text) => inOneLine(text).toLowerCase(),
-    problem: (text) => (['', 'yes', 'no'].includes(text) ? null : 'Please choose yes or no.'),
+    problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
   }),
   /** The guest’s e-mail or number in another service’s list, so that it can be imported again. */
   external_id: optional({
@@ -166,7 +168,7 @@ export const noneOfOneAlone = Object.fromEntries(
   guestFields.flatMap(({ key, isOfOneAlone }) => (isOfOneAlone ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
 
-export const guestDetails = (given: Partial<GuestDetails>) =>
+export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | null>>) =>
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';

@@ -1,4 +1,4 @@
-import { replyLabels } from '@/features/seating/guests/schema';
+import { isReply, replyLabels } from '@/features/seating/guests/schema';
 import { acceptedAdditions, type ImportDraft, offeredAdditions, withAccepted } from '../import-draft';
 import type { Addition } from '../import-fills';
 import type { ImportRow } from '../import-row';
@@ -37,7 +37,9 @@ export function ImportFill({ draft, row, onUpdate }: Props) {
       )}
       {offered.map((addition) => {
         const { field } = addition;
-        const [was, text] = [addition.was, addition.text].map((each) => (field === 'reply' && each ? replyLabels[each] : each));
+        const [was, text] = [addition.was, addition.text].map((each) =>
+          field === 'reply' && each && isReply(each) ? replyLabels[each] : each,
+        );
         if (!was) return null;
         const isAccepted = accepted.includes(addition);
         const kind = columnKinds[field].label.toLowerCase();

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Input, Select } from '@/components/ui/input';
+import type { GuestReply } from '@/features/seating/guests/schema';
 import type { CardLine } from '../host/paper';
 import { longest } from '../model';
 
@@ -8,7 +9,7 @@ type Props = {
   meals: readonly string[];
   isAt: boolean;
   allergiesId: string;
-  onAnswer: (reply: 'yes' | 'no') => void;
+  onAnswer: (reply: GuestReply) => void;
   onMeal: (meal: string | null) => void;
   onAllergies: (words: string) => void;
 };

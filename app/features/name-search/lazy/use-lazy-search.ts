@@ -9,7 +9,7 @@ import { useLearned } from '../use-learned.ts';
 const loadSearch = retriedImport(() => import('./whole-search.ts'));
 
 /** For a page that may need it without a connection. */
-export const laterSearch = {
+export const lazySearch = {
   prefetch: () =>
     loadSearch().then(
       () => {},
@@ -18,7 +18,7 @@ export const laterSearch = {
 };
 
 /** For pages whose purpose is another: the search is loaded once the browser is idle or a letter is typed; until it is there, a list is searched plainly. */
-export function useLaterSearch(typed: string) {
+export function useLazySearch(typed: string) {
   const [search, setSearch] = useState<typeof searchGuests>();
   const learned = useLearned(typed);
   useEffect(() => {

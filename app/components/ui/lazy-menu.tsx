@@ -5,13 +5,13 @@ import { notLoaded } from '@/components/page-states';
 import { lazyOr, type Part } from '@/lib/lazy-or';
 
 /** The button becomes the trigger of the menu, and keeps the focus; a press opens it. */
-export type LateMenuProps = {
+export type LazyMenuProps = {
   trigger: { asChild: true; children: ReactElement; ref: (button: HTMLElement | null) => void };
   defaultOpen: boolean;
 };
 
-/** A menu that a `LateMenu` draws once it is loaded. */
-export const lazyMenu = <Props extends LateMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
+/** A menu that a `LazyMenu` draws once it is loaded. */
+export const lazyMenu = <Props extends LazyMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
   lazyOr<Props>(load, () => null);
 
 /** The focus was on the button that this one replaces. If it scrolled, it would lead to the top of a page whose bar sticks there. */
@@ -23,14 +23,14 @@ type Props = {
   menu: Part;
   kind?: 'menu' | 'dialog';
   button: ReactElement;
-  children: (menu: LateMenuProps) => ReactNode;
+  children: (menu: LazyMenuProps) => ReactNode;
 };
 
 /**
  * A button alone until it is pressed or reached with the keyboard; then the menu, drawn by `children`. What menus are made of weighs a third of React, and
  * is loaded once the browser is idle.
  */
-export function LateMenu({ menu, kind = 'menu', button, children }: Props) {
+export function LazyMenu({ menu, kind = 'menu', button, children }: Props) {
   const [begun, setBegun] = useState<'pressed' | 'reached' | null>(null);
   const [isAwaited, setIsAwaited] = useState(false);
   const press = async () => {

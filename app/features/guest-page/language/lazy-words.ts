@@ -26,5 +26,5 @@ const files: Record<LanguageCode, () => Promise<Words>> = {
 };
 
 /** The words of the room, for a page that was loaded before there was one. */
-export const lateRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
+export const lazyRoom = async ({ code, locale }: Pick<Language, 'code' | 'locale'>): Promise<Phrases<Words['room']>> =>
   phrasesOf((await files[code]()).room, locale);

@@ -3,7 +3,7 @@ import type { replyPhrases } from '../phrases';
 import type { Household } from './households';
 
 /** Texts of a printed card, in the household's language. */
-export type ReplyCard = {
+export type PrintedReplyCard = {
   names: string;
   /** URL of the QR code. */
   address: string;
@@ -18,11 +18,11 @@ export type ReplyCard = {
 type To = { household: Household; names: string; address: string };
 
 /** `closesOn`: last day for replies. */
-export const replyCard = (
+export const printedReplyCard = (
   { household: { guests }, names, address }: To,
   phrases: Pick<ReturnType<typeof replyPhrases>, 'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'>,
   closesOn: string | null,
-): ReplyCard => ({
+): PrintedReplyCard => ({
   names: guests.length === 1 ? (guests[0]?.name ?? '') : names, // the full name, as first names may occur twice
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),

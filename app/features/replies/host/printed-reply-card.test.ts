@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '@/features/guest-page/language/languages';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { replyPhrases } from '../phrases';
-import { replyCard } from './reply-card';
+import { printedReplyCard } from './printed-reply-card';
 
 const guest = (name: string, is_evening = false): Guest => ({
   ...guestDetails({ name }),
@@ -17,11 +17,11 @@ const to = (...guests: Guest[]) => ({
 test('a card says in its own language until when to answer, and has an address that can be typed', () => {
   const [, , polish] = languages;
   const phrases = replyPhrases(polish);
-  const card = replyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');
+  const card = printedReplyCard(to(guest('Ola'), guest('Piotr', true)), phrases, '2027-04-30');
   expect(card).toMatchObject({ names: 'Ola i Piotr', address: 'http://localhost/reply/token?lang=pl', ask: phrases.ask });
   expect(card.shown).toBe('localhost/reply/token');
   expect(card.answerBy).toContain('30 kwietnia 2027');
-  expect(replyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({
+  expect(printedReplyCard(to(guest('Piotr Zieliński', true)), phrases, null)).toMatchObject({
     names: 'Piotr Zieliński',
     ask: phrases.askEvening,
     answerBy: null,
