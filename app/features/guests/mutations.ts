@@ -15,7 +15,8 @@ import type { Json } from '@/lib/database.types';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { edited, type GuestChange, guestsOf } from './change';
-import { type ChangeReason, changeWords, doneWords, reportRefusal, revertedWords, skippedWords } from './change-words';
+import { reportRefusal } from './change-reports';
+import { type ChangeReason, changeWords, doneWords, revertedWords, skippedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
 /** `begun`: the guest as read when the typing began. */

@@ -1,13 +1,8 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { guestsOf } from '@/features/guests/change';
-import {
-  changeWords,
-  doneWords,
-  notMoved,
-  reportRefusal as reportGuestRefusal,
-  skippedWords,
-} from '@/features/guests/change-words';
+import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
+import { changeWords, doneWords, notMoved, skippedWords } from '@/features/guests/change-words';
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';

@@ -1,7 +1,8 @@
 import { useRef } from 'react';
 import { type Guest, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { missing, reportMissing } from '../change-words';
+import { reportMissing } from '../change-reports';
+import { missing } from '../change-words';
 import { mealAsNamed } from '../kitchen/kitchen';
 import type { GuestField } from '../list/guest-cell-field';
 import { type ListedTable, movedTo, namesakes, tableAsNamed } from '../model';

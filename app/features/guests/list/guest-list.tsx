@@ -26,7 +26,7 @@ import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { usePrefetch } from '@/lib/lazy-or';
 import { useShortcuts } from '@/lib/use-keys';
-import { reportFullList } from '../change-words';
+import { reportFullList } from '../change-reports';
 import { OfferedNames } from '../components/offered-names';
 import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
 import { useGuestEditor } from '../form/use-guest-editor';

@@ -1,0 +1,37 @@
+import { notify } from '@/components/notify';
+import type { HostEvent } from '@/features/events/schema';
+import { counted } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
+import { firstName } from '@/lib/names';
+
+/** About the form alone, so that the late answer for a guest just added does not remove it. */
+export const reportMissing = () =>
+  notify.error('Missing Information', 'Please provide both name and table number.', { about: 'form' });
+
+type EventWithOwner = { id: string } & Partial<Pick<HostEvent, 'role' | 'owner_name'>>;
+
+function fullListWords(limit: number, { role = 'owner', owner_name = '' }: Omit<EventWithOwner, 'id'>): string {
+  if (role === 'owner')
+    return `You've reached the maximum guest limit (${limit}) for your current plan. Please upgrade your plan to add more guests.`;
+  const owner = firstName(owner_name);
+  return `${owner}’s plan has room for ${counted(limit, 'guest')}. Ask ${owner}.`;
+}
+
+export const reportFullList = (limit: number, event: EventWithOwner) =>
+  notify.error('Guest Limit Reached', fullListWords(limit, event), { event: event.id });
+
+/** One toast, in the error's own words for a full list, the browser's storage, a taken name and too many wishes. */
+export function reportRefusal(
+  error: unknown,
+  [title, sentence]: [title: string, text: string],
+  event: EventWithOwner,
+  about?: string,
+): void {
+  const { code, detail, message, isAboutStorage } = toAppError(error);
+  if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
+  else {
+    console.error(sentence, error);
+    const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';
+    notify.error(title, isItself ? message : sentence, { event: event.id, about });
+  }
+}
