@@ -42,7 +42,11 @@ export type DrawingContext = {
 
 /** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
 const MOST_UNPACKED = 4 * 1024 * 1024;
-type Unpacked = { data: GuestPageData; bytes: Buffer };
+/** `pages`: how many pages of this version have been drawn to be kept, one for each language. */
+type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
+
+/** Of a version, pages in so many languages are compressed with care at once; in further ones only hastily, so that a change read in all of them costs little. */
+const CAREFUL_PAGES = 3;
 
 /** Stands in a drawn page for its data, which are most of it and the same in all languages, so that they are turned into bytes once. Nobody can type it. */
 const PLACE_OF_DATA = randomUUID();
@@ -54,13 +58,14 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MOST_UNPACKED });
 
   function unpack({ json, version }: FoundToDraw): Unpacked {
-    const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json) };
+    const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json), pages: 0 };
     unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MOST_UNPACKED) });
     return made;
   }
 
-  function drawn(page: string, { data, hasFound = false }: { data?: Buffer; hasFound?: boolean } = {}): RenderedPage {
-    const compressed = compressQuickly(withData(page, data));
+  type More = { data?: Buffer; hasFound?: boolean; isHasty?: boolean };
+  function drawn(page: string, { data, hasFound = false, isHasty }: More = {}): RenderedPage {
+    const compressed = compressQuickly(withData(page, data), isHasty);
     return {
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
@@ -73,11 +78,13 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   return {
     async found(page) {
       const { guestPageDocument } = await load();
-      const { data, bytes } = unpack(page);
+      const version = unpack(page);
+      const { data, bytes } = version;
       const foundPlaces = placesOf(data.guests, page.searchedName);
       const hasFound = foundPlaces.matches.length + foundPlaces.guesses.length > 0;
       const document = guestPageDocument({ ...page, data, json: PLACE_OF_DATA, foundPlaces }, around);
-      return drawn(document, { data: bytes, hasFound });
+      const isHasty = page.searchedName === '' && ++version.pages > CAREFUL_PAGES;
+      return drawn(document, { data: bytes, hasFound, isHasty });
     },
     async missing(page) {
       const { missingPageDocument } = await load();

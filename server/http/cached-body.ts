@@ -20,13 +20,15 @@ export type Compressed = { br: Uint8Array<ArrayBuffer>; size: number };
 export type AcceptedBody = { ifNoneMatch: string | null; acceptEncoding: string | null };
 
 const QUICK = 4;
+/** Half the time of QUICK, for a twelfth more bytes. */
+const HASTY = 2;
 const SMALLEST = 11;
 /** Bytes before compression. The best takes a thread for some hundred milliseconds, too long for large and rare answers. */
 const MOST_PRESSED = 256 * 1024;
 
 /** Synchronous, for a worker thread: there it costs half as much as asking another thread. */
-export function compressQuickly(bytes: Buffer): Compressed {
-  return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, QUICK))), size: bytes.length };
+export function compressQuickly(bytes: Buffer, isHasty = false): Compressed {
+  return { br: new Uint8Array(brotliCompressSync(bytes, brotli(bytes, isHasty ? HASTY : QUICK))), size: bytes.length };
 }
 
 export async function cacheBody(
