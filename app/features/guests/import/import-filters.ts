@@ -10,8 +10,8 @@ import {
 } from './import-draft';
 import type { ImportRow } from './import-row';
 
-export const needsAnswer = ({ question, answer, doubt, finding }: ImportRow) =>
-  finding.is !== 'faulty' && ((question?.is === 'family' && !answer) || doubt !== null);
+export const needsAnswer = ({ familyQuestion, answer, doubt, finding }: ImportRow) =>
+  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null);
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 
@@ -19,7 +19,7 @@ export const filters = {
   all: { label: 'All', matches: () => true },
   questions: { label: 'To answer', matches: needsAnswer },
   tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
-  household: { label: 'From a household row', matches: ({ nth, finding }) => nth > 0 && finding.is !== 'faulty' },
+  household: { label: 'From a household row', matches: ({ along, finding }) => along !== null && finding.is !== 'faulty' },
   changed: { label: 'Changed', matches: changesTheList },
   listed: { label: 'Already on the list', matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },
   twice: {

@@ -34,7 +34,7 @@ type Finding =
   | { is: 'faulty'; why: string };
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** The same whatever is corrected: the row's index, and `.nth` for its further people. */
+  /** The same whatever is corrected: the row's index, and `.along` for its further people. */
   key: string;
   hasDeclined: boolean;
   finding: Finding;
