@@ -150,8 +150,6 @@ export type ImportPlan = {
   /** Otherwise unchanged; they get an id or e-mail to be recognised by. */
   identified: ImportRow[];
   removed: Guest[];
-  listed: number;
-  leftOut: number;
 };
 
 /** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
@@ -171,7 +169,6 @@ export function planOf(
   const off = rows.filter((row) => !isTaken(row));
   const filled = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
   const isFilled = new Set(filled.map(({ row }) => row));
-  const onList = off.filter((row) => isOnList(row)).length;
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
   return {
@@ -181,8 +178,6 @@ export function planOf(
     filled,
     identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),
     removed,
-    listed: onList - filled.length,
-    leftOut: off.length - onList,
   };
 }
 

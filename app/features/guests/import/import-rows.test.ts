@@ -19,6 +19,7 @@ import {
 import { filters } from './import-filters';
 import { type Corrections, uncorrected } from './import-row';
 import { readRows } from './import-rows';
+import { sumsOf } from './import-sums';
 import { guessLayout } from './reading/layout';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
@@ -156,7 +157,8 @@ describe('what the host says of a list', () => {
       update: [{ ...priya, table_number: '9' }],
       remove: [],
     });
-    expect([plan.overLimit.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
+    expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
+    expect(sumsOf(rowsOf(given, [priya]), given, plan)).toEqual([{ count: 1, words: 'moves' }]);
   });
 
   test('whoever is taken off makes room', () => {
@@ -305,9 +307,10 @@ describe('what a file says of guests who are on the list', () => {
 
   test('is taken where the host says so, whoever else there is no room for; the rest stays', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
-    expect(planOf(rows, given, 0)).toMatchObject({ filled: [], listed: 2, leftOut: 0 });
+    expect(sumsOf(rows, given, planOf(rows, given, 0))).toEqual([{ count: 2, words: 'already on your list' }]);
     const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
-    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]], listed: 0, leftOut: 0 });
+    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
+    expect(sumsOf(rows, given, plan)).toEqual([{ count: 2, words: 'get more details' }]);
     expect(importChange(plan).update).toEqual([
       { ...zoe, party: 'Hughes' },
       { ...tom, meal: 'Beef' },

@@ -4,12 +4,11 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
-import { withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
-import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
@@ -269,7 +268,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
-  if (plain && withoutTable.test(normalised(plain))) return { ...namesIn(rest, 'people'), table: null, tag: null };
+  if (plain && beginsWithNoTable(plain)) return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isCircle(circle) || namesARole(circle); // “Table 4: Colleagues: Tom, Ann”

@@ -12,12 +12,12 @@ import {
   namesASum,
   namesSuppliers,
 } from '../words/list-words';
-import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
+import { isNobodyYet, isSentenceLike } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
-import { isTableName, tableLabel } from '../words/table-words';
+import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
@@ -124,7 +124,7 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
 }
 
 /** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
-const endsTable = (text: string) => withoutTable.test(normalised(text)) && !/\s[-–—]\s|:\s*\S/u.test(text);
+const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** “Lauren from work” is somebody. */
 const fromSomewhere = /^(?:from|at|aus|vom|von|du|del|de la|uit|van|fran|fra)\s(?:\S+\s?){1,3}$/u;
@@ -137,8 +137,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (roleFirst(text)) return false;
-  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
-    return false;
+  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))) return false;
   const rest = lead.replace(/\s(?:(?:and|und|et|y|e|i|plus)\s|[&+]).*$/iu, '');
   if (familyIn(rest)) return text.includes('?');
   const [before = '', ...afterQuestionMark] = rest.split('?');
