@@ -3,6 +3,7 @@ import type { Addition } from './import-fills';
 import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/draft';
 import type { WishColumn } from './wish-columns';
+import type { Fault } from './words/skip-reasons';
 
 export type EditedKind = keyof GuestDetails | WishColumn;
 
@@ -31,7 +32,7 @@ type Finding =
   /** Same name and table as an earlier `row`, counted from 1. */
   | { is: 'twice'; row: number }
   | { is: 'tableless' }
-  | { is: 'faulty'; why: string };
+  | { is: 'faulty'; why: Fault };
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** The same whatever is corrected: the row's index, and `.along` for its further people. */

@@ -89,7 +89,7 @@ function asCorrected(
     isUnnamed: person.isUnnamed && typed.name === undefined,
     familyQuestion: typed.name === undefined ? person.familyQuestion : null,
     answer: families[key] ?? null,
-    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: skipped } : findingOf(taken),
+    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: { skipped } } : findingOf(taken),
     withPrivateFood: food,
   };
   lastCorrected.set(person, { ...correction, row });
@@ -112,7 +112,8 @@ export function textOf(row: ImportRow, kind: EditedKind): string {
 }
 
 function findingOf(guest: GuestDetails): ImportRow['finding'] {
-  const why = guestProblem(guest);
-  if (why) return { is: 'faulty', why };
+  if (!guest.name) return { is: 'faulty', why: { skipped: 'empty' } };
+  const problem = guestProblem(guest);
+  if (problem) return { is: 'faulty', why: { problem } };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }

@@ -4,14 +4,13 @@ import { normalised } from '../words/normalised';
 import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';
-import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { companionsIn, familyIn, isNobodyByName, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
 import { newPerson, type Person } from './person';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
-const MOST = 12;
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
 const nobodyAlong =
   /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
@@ -84,7 +83,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [somebody(unnamed(words))];
   const number = numberIn([words]);
-  if (number !== null) return number <= MOST ? places(number) : [];
+  if (number !== null) return number <= MOST_COMPANIONS ? places(number) : [];
   const reply = isGivenName(words) ? null : replyOf(words);
   if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))

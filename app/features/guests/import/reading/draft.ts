@@ -1,5 +1,6 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WishedName } from '../wish-columns';
+import type { SkipReason } from '../words/skip-reasons';
 
 /** A column's heading or words beside the row's name, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
@@ -16,7 +17,7 @@ export type FilePerson = {
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
   wishes: readonly WishedName[];
-  skipped: string | null;
+  skipped: SkipReason | null;
   /** For the host: who a family is; `count` where the file says how many. */
   familyQuestion: { count: number | null } | null;
 };

@@ -7,7 +7,6 @@ import { standInFor } from '../stand-in';
 import { isAddress } from '../words/list-words';
 import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
-import { skipReasons } from '../words/skip-reasons';
 import type { Draft, FilePerson } from './draft';
 
 /** A larger party is not one household. */
@@ -51,7 +50,7 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
     }
     const host =
       one.along !== null ? (inRow.get(rowKey(one)) ?? last) : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
-    if (!host) return { ...one, skipped: skipReasons.unnamed };
+    if (!host) return { ...one, skipped: 'unnamed' };
     const guest = { ...one.guest, name: standInFor(host.guest.name) };
     const own = one.along !== null || togetherBy(one);
     return own

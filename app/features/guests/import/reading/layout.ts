@@ -22,7 +22,7 @@ export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.
 
 /** A heading stands within these. */
 export const ROWS_ABOVE = 15;
-const ROWS_LOOKED_AT = 300;
+export const ROWS_LOOKED_AT = 300;
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {

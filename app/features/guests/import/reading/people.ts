@@ -7,7 +7,7 @@ import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
-import { skipReasons } from '../words/skip-reasons';
+import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
@@ -124,7 +124,7 @@ const wishesOf = (texts: Texts): WishedName[] =>
     texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
-const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
+const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason): Draft => ({
   ...nobody,
   ...ofRow(at),
   guest: guestDetails({ name }),
@@ -147,7 +147,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (members) named.family = null;
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  if (!lead) return [nobodyIn(row, own, skipReasons.empty)];
+  if (!lead) return [nobodyIn(row, own, 'empty')];
   const table =
     texts('table_number')
       .map(tableOfSeat(reading))

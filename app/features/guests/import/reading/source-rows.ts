@@ -16,7 +16,7 @@ import { isNobodyYet, isSentenceLike } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
-import { skipReasons } from '../words/skip-reasons';
+import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
@@ -34,7 +34,7 @@ export type SourceRow = {
   at: number;
   cells: readonly string[];
   section: Section;
-  skipped: string | null;
+  skipped: SkipReason | null;
 };
 
 const noSection: Section = { table: null, tag: null, reply: null, isAboutFood: false, isOfSuppliers: false };
@@ -56,10 +56,10 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
-  const whyNot = (raw: readonly string[], at: number) => {
+  const whyNot = (raw: readonly string[], at: number): SkipReason | null => {
     if (layout.isOurs) return null;
-    if (beside.has(at)) return skipReasons.notAName;
-    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return skipReasons.heading;
+    if (beside.has(at)) return 'notAName';
+    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
     return whyNoGuest(raw, layout, titles);
   };
   return filled.flatMap((row, at) => {
@@ -71,7 +71,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
-    const why = begins ? skipReasons.heading : (skipped ?? (isBelowSuppliers ? skipReasons.notAName : null));
+    const why = begins ? 'heading' : (skipped ?? (isBelowSuppliers ? 'notAName' : null));
     return [{ at, cells: row, section, skipped: why }];
   });
 }
@@ -96,7 +96,7 @@ const comesAgain = (cells: Cells, at: number) =>
 const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
 
-function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): string | null {
+function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
@@ -109,17 +109,16 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     (isCount &&
       text !== '' &&
       (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return skipReasons.total;
-  if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
-    return skipReasons.headingsAgain;
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
+  if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
-    return skipReasons.heading;
-  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return skipReasons.unnamed;
-  if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return skipReasons.heading; // of an alphabet
+    return 'heading';
+  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
+  if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
-    return skipReasons.notAName;
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return skipReasons.notAName;
-  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return skipReasons.notAName;
+    return 'notAName';
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'notAName';
+  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return 'notAName';
   return null;
 }
 
