@@ -15,7 +15,9 @@ export const needsAnswer = ({ familyQuestion, answer, doubt, finding }: ImportRo
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 
-export const filters = {
+export type ImportFilter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+
+export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
   all: { label: 'All', matches: () => true },
   questions: { label: 'To answer', matches: needsAnswer },
   tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
@@ -32,5 +34,4 @@ export const filters = {
     matches: (row, draft) =>
       !isTicked(row, draft) && !isOnList(row) && (!isImportable(row) || acceptedAdditions(row, draft).length === 0),
   },
-} satisfies Record<string, { label: string; matches: RowTest }> as Readonly<Record<Filter, { label: string; matches: RowTest }>>;
-export type Filter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+};

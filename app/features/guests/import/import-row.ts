@@ -1,5 +1,5 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import type { Addition } from './import-fills';
+import type { Addition } from './import-additions';
 import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/draft';
 import type { WishColumn } from './wish-columns';

@@ -8,9 +8,9 @@ import {
   offeredAdditions,
   planOf,
   titleRows,
+  withAcceptedFields,
   withColumn,
   withField,
-  withFills,
   withFoodPrivate,
   withHeadings,
   withRemoved,
@@ -177,11 +177,11 @@ describe('what the host says of a list', () => {
     const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
-    expect(taken(withFills(given, { 1: ['additional_info'] }))).toEqual([
+    expect(taken(withAcceptedFields(given, { 1: ['additional_info'] }))).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Reader' },
       tomMoved,
     ]);
-    expect(taken(withFills(given, { 1: [], 2: [] }))).toEqual([
+    expect(taken(withAcceptedFields(given, { 1: [], 2: [] }))).toEqual([
       { ...zoe, table_number: '4' },
       { ...tom, table_number: '9' },
     ]);
@@ -308,16 +308,16 @@ describe('what a file says of guests who are on the list', () => {
   test('is taken where the host says so, whoever else there is no room for; the rest stays', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
     expect(sumsOf(rows, given, planOf(rows, given, 0))).toEqual([{ count: 2, words: 'already on your list' }]);
-    const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
+    const plan = planOf(rows, withAcceptedFields(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
     expect(sumsOf(rows, given, plan)).toEqual([{ count: 2, words: 'get more details' }]);
     expect(importChange(plan).update).toEqual([
       { ...zoe, party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    const otherwise = withFills(given, { 1: ['meal'], 2: [] });
+    const otherwise = withAcceptedFields(given, { 1: ['meal'], 2: [] });
     expect(importChange(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
-    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).filled).toEqual([]); // added a second time
+    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).supplemented).toEqual([]); // added a second time
   });
 
   test('can be filled in of who stays and who moves, and of no guest of its own', () => {
@@ -331,7 +331,7 @@ describe('what a file says of guests who are on the list', () => {
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {
-    const given = withFills(
+    const given = withAcceptedFields(
       withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true),
       {
         1: ['meal'],

@@ -18,9 +18,9 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
     else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
     else add(is, (count) => `${plural(count, 'is', 'are')} no longer coming`);
   }
-  const filled = new Set(plan.filled.map(({ row }) => row));
+  const supplemented = new Set(plan.supplemented.map(({ row }) => row));
   for (const row of rows) {
-    if (filled.has(row)) add('filled', (count) => plural(count, 'gets more details', 'get more details'));
+    if (supplemented.has(row)) add('supplemented', (count) => plural(count, 'gets more details', 'get more details'));
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
       const { why } = row.finding;

@@ -32,7 +32,7 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
       families: carried(families),
     },
     ticks: carried(before.ticks),
-    fills: carried(before.fills),
+    acceptedFields: carried(before.acceptedFields),
     leaving: before.leaving,
   };
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
+import { type AdditionField, additionFields } from './import-additions';
 import type { ImportDraft } from './import-draft';
-import { type FillField, fillFields } from './import-fills';
 import { type ColumnKind, columnKinds } from './words/heading-words';
 
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
@@ -30,7 +30,7 @@ const pendingSchema = z.object({
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    fills: z._default(byKey(z.array(z.enum(fillFields as [FillField]))), {}),
+    acceptedFields: z._default(byKey(z.array(z.enum(additionFields as [AdditionField]))), {}),
     leaving: z._default(byKey(z.boolean()), {}),
   }),
 });

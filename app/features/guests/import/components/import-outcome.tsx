@@ -6,10 +6,10 @@ import type { DraftChange } from '../import-step';
 import { faultWords } from '../words/skip-reasons';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
 import { ImportChange } from './import-change';
-import { ImportFill } from './import-fill';
 import { ImportNotice } from './import-notice';
 import { ImportQuestion } from './import-question';
 import { ImportRowAction } from './import-row-action';
+import { RowAdditions } from './row-additions';
 
 type Props = {
   draft: ImportDraft;
@@ -30,7 +30,7 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
     ) : (
       <>
         {row.additions.length > 0 ? <span data-tall>Already on the list</span> : 'Already on the list'}
-        <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
+        <RowAdditions draft={draft} row={row} onUpdate={onUpdate} />
       </>
     );
   if (hasDeclined && !ticked)
