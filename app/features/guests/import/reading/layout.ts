@@ -20,6 +20,10 @@ export type ListLayout = {
 export const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
+/** The row's own columns of these kinds. */
+export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
+  layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
+
 /** A heading stands within these. */
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;

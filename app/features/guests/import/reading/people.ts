@@ -15,13 +15,13 @@ import { familyIn, isNobodyByName } from './companions';
 import type { Draft, Origin } from './draft';
 import { isOneWord, roleFirst, seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
-import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
 import { type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
+import { asAllergies, withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
