@@ -35,6 +35,18 @@ const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
 
+test('whoever has no row of their own comes from words of the file, or from a place that it counts', () => {
+  const rows = read('Name,Plus One,Party size\nAnn Hall,yes,\nBob Reed & his wife,,\nCy Dale,,2');
+  expect(rows.map(({ key, guest, origin }) => [key, guest.name, origin])).toEqual([
+    ['1', 'Ann Hall', null],
+    ['1.1', 'Guest of Ann Hall', { is: 'place', column: 'Plus One' }],
+    ['2', 'Bob Reed', null],
+    ['2.1', 'Guest of Bob Reed', { is: 'words', text: 'his wife' }],
+    ['3', 'Cy Dale', null],
+    ['3.place 1', 'Guest of Cy Dale', { is: 'place', column: null }],
+  ]);
+});
+
 test('a spreadsheet as mothers-in-law keep it', () => {
   const rows = read(
     [
