@@ -6,7 +6,7 @@ export const storageKeys = {
   pendingEvent: 'placecard_pending_event_', // followed by the user's id
   firstList: 'placecard_first_list_', // followed by the user's id
   planAtPayment: 'placecard_plan_at_payment', // in session storage
-  pendingImport: 'placecard_pending_import',
+  pendingImport: 'placecard_pending_import_',
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
   roomView: 'placecard_room_view',
@@ -26,27 +26,37 @@ const ofEvents = [
   storageKeys.householdsLater,
   storageKeys.replies,
   storageKeys.dismissedChecks,
+  storageKeys.pendingImport,
 ];
 
-const waitingLists = () => JSON.parse(localStorage.getItem(storageKeys.pendingImport) ?? '{}') as Record<string, unknown>;
+/** What follows the prefixes in the keys that begin with one. */
+export const storedIds = (storage: Storage, prefixes: readonly string[]): string[] =>
+  Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
+    prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
+  );
 
-export function storedEventIds(): string[] {
-  const idsIn = (storage: Storage, prefixes: readonly string[]) =>
-    Array.from({ length: storage.length }, (_, at) => storage.key(at) ?? '').flatMap((key) =>
-      prefixes.filter((prefix) => key.startsWith(prefix)).map((prefix) => key.slice(prefix.length)),
-    );
-  const ids = [...idsIn(localStorage, ofEvents), ...idsIn(sessionStorage, [storageKeys.waitingChanges])];
-  return [...new Set([...ids, ...Object.keys(waitingLists())])];
-}
+export const storedEventIds = (): string[] => [
+  ...new Set([...storedIds(localStorage, ofEvents), ...storedIds(sessionStorage, [storageKeys.waitingChanges])]),
+];
+
+/** Where the lists of all events that waited for a larger plan stood once. */
+const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
 
 /** Removes what this browser stores for an event besides the event itself, a pending import included. */
 export function removeStoredOf(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
-  if (!localStorage.getItem(storageKeys.pendingImport)?.includes(eventId)) return;
-  const { [eventId]: _, ...others } = waitingLists();
-  localStorage.removeItem(storageKeys.pendingImport);
-  if (Object.keys(others).length > 0) localStorage.setItem(storageKeys.pendingImport, JSON.stringify(others));
+}
+
+export const removeEarlierStored = () => localStorage.removeItem(EARLIER_PENDING_IMPORTS);
+
+/** Whether anything is stored under a key; what it is need not be read. */
+export function hasStored(key: string): boolean {
+  try {
+    return localStorage.getItem(key) !== null;
+  } catch {
+    return false; // storage is blocked
+  }
 }
 
 /** “…” in a name stands for what differs from browser to browser. */
@@ -90,9 +100,9 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     until: 'until it is paid for, or you close the tab',
   },
   {
-    name: storageKeys.pendingImport,
+    name: `${storageKeys.pendingImport}…`,
     what: 'a guest list you were bringing in when you left to choose a larger plan',
-    until: 'until you import it or put it aside; after a week it is removed when you next open a guest list',
+    until: 'until you import it, put it aside or delete the event; after a week it is removed when you next open that guest list',
   },
   {
     name: `${storageKeys.noParty}…`,

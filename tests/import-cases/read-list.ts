@@ -17,13 +17,16 @@ registerHooks({
   },
 });
 
-/** Who is on the list once a host who changed nothing has pressed the button that imports most people, and whom the screen puts a question about. */
+/** Who is on the list once a host who changed nothing has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a place. */
 export async function readList(text: string) {
   const { draftOf, isTicked, planOf } = await import('../../app/features/guests/import/import-draft.ts');
   const { readRows } = await import('../../app/features/guests/import/import-rows.ts');
   const { allergiesOf } = await import('../../app/features/guests/kitchen/allergies.ts');
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
+  const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
+  const isAskedAbout = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
+    familyQuestion !== null || (along === null && withPlaces.has(at));
   const { added } = planOf(rows, draft, Number.POSITIVE_INFINITY);
   return {
     guests: added.map(({ guest }) => ({
@@ -31,6 +34,6 @@ export async function readList(text: string) {
       allergies: guest.allergies === null ? null : allergiesOf(guest.allergies).map(({ words }) => words),
       rsvp: guest.reply,
     })),
-    asked: rows.flatMap((row) => (row.question && isTicked(row, draft) ? row.guest.name : [])),
+    asked: rows.flatMap((row) => (isAskedAbout(row) && isTicked(row, draft) ? row.guest.name : [])),
   };
 }

@@ -6,7 +6,7 @@ import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import/im
 import type { ImportRow } from '@/features/guests/import/import-row';
 import { readRows } from '@/features/guests/import/import-rows';
 import type { Cells } from '@/features/guests/import/reading/columns';
-import { guestProblem } from '@/features/guests/model';
+import { faultWords } from '@/features/guests/import/words/skip-reasons';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
@@ -68,14 +68,13 @@ function leftOutWords(rows: readonly ImportRow[]): string {
 const rowLabel = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
 
 function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
-  if (finding.is === 'faulty') return `${finding.why.charAt(0).toLowerCase()}${finding.why.slice(1).replace(/\.$/, '')}`;
+  if (finding.is === 'faulty') return faultWords(finding.why);
   if (hasDeclined) return 'said no';
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
 /** Taken all the same: the host is told when the list is made. */
-const isTooLong = ({ guest, finding }: ImportRow) =>
-  finding.is === 'faulty' && finding.why === guestProblem(guest) && guest.name !== '';
+const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
   readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number ?? (restTable.trim() || null) }));

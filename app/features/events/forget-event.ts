@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeStoredOf, storedEventIds } from '@/lib/browser-storage';
+import { removeEarlierStored, removeStoredOf, storedEventIds } from '@/lib/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 
@@ -19,6 +19,7 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
 export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   try {
+    removeEarlierStored();
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
     for (const id of storedEventIds()) if (!existingIds.has(id)) removeStoredOf(id);
   } catch (error) {

@@ -6,7 +6,7 @@ import { foodIn } from './words/remark-words';
 /** The guest with food words moved from the public info to the kitchen's fields; null if the info mentions no food. */
 export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
   if (!guest.additional_info) return null;
-  const parts = (guest.additional_info ?? '').split(/[,;\n]/).map((part) => part.trim());
+  const parts = guest.additional_info.split(/[,;\n]/).map((part) => part.trim());
   const parsed = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
   if (parsed.every(({ is }) => is === null)) return null;
   const meals = parsed.filter(({ is }) => is === 'meal').map(({ part }) => part);

@@ -7,7 +7,8 @@ import { guardCell } from './spreadsheet-cell';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
-export const FILE_MAX_BYTES = 5 * 1024 * 1024;
+const FILE_MAX_MEGABYTES = 5;
+export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
 /** One change of a guest list adds no more (docs/rules.md). */
 const MOST_ROWS = 20_000;
@@ -95,7 +96,7 @@ const cellText = (cell: unknown): string => {
 /** Decodes UTF-8, UTF-16, else Windows-1252, as spreadsheets save text. Throws a GuestListError for other or too large files. */
 export function decodeGuestText(bytes: Uint8Array): string {
   if (bytes.length > FILE_MAX_BYTES)
-    throw new GuestListError('This file is larger than 5 MB. Please choose a file with just the guest list.');
+    throw new GuestListError(`This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
   const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
   if (isOfAnotherKind(text)) throw new GuestListError(NO_LIST);

@@ -2,7 +2,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
-import { additionsTo, normalisedForm } from './import-fills';
+import { additionsTo, normalisedForm } from './import-additions';
 import type { Corrections, ImportRow } from './import-row';
 import { isStandIn } from './stand-in';
 
@@ -187,11 +187,11 @@ function findDeclined(rows: readonly ImportRow[], list: readonly Guest[]): void 
 }
 
 /** A file that has a smaller share of the list is about other guests. */
-const MOST_OF_A_LIST = 0.5;
+const LEAST_SHARE_FOUND = 0.5;
 
 export function missingFrom(rows: readonly ImportRow[], list: readonly Guest[]): Guest[] {
   const found = new Set(rows.flatMap(({ listedGuest }) => listedGuest?.id ?? []));
-  if (list.length === 0 || found.size < list.length * MOST_OF_A_LIST) return [];
+  if (list.length === 0 || found.size < list.length * LEAST_SHARE_FOUND) return [];
   return list.filter(({ id }) => !found.has(id));
 }
 

@@ -3,7 +3,7 @@ import { tableKey } from '@/features/seating/tables/model';
 import { movedTo } from '../model';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
-import type { Addition, FillField } from './import-fills';
+import type { Addition, AdditionField } from './import-additions';
 import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';
 import { type Cells, own } from './reading/columns';
 import { guessLayout, isBlankRow, type ListLayout } from './reading/layout';
@@ -20,12 +20,12 @@ export type ImportDraft = {
   /** By row key; a row without an entry goes by its finding. */
   ticks: Readonly<Record<string, boolean>>;
   /** By row key: fields that listed guests take over from their rows. */
-  fills: Readonly<Record<string, readonly FillField[]>>;
+  acceptedFields: Readonly<Record<string, readonly AdditionField[]>>;
   /** By guest id: guests missing from the file whom the host removes. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const untouched = { corrections: uncorrected, ticks: {}, fills: {}, leaving: {} };
+const untouched = { corrections: uncorrected, ticks: {}, acceptedFields: {}, leaving: {} };
 
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
   if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
@@ -118,15 +118,15 @@ export const offeredAdditions = (row: ImportRow, draft: ImportDraft): readonly A
 
 /** As the host chose, else changed guests get what the list lacks. */
 export const acceptedAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
-  const fields = draft.fills[row.key];
+  const fields = draft.acceptedFields[row.key];
   return offeredAdditions(row, draft).filter(
     ({ field, was }) => fields?.includes(field) ?? (was === null && changes(row, draft)),
   );
 };
 
-export const withFills = (draft: ImportDraft, fills: ImportDraft['fills']): ImportDraft => ({
+export const withAcceptedFields = (draft: ImportDraft, acceptedFields: ImportDraft['acceptedFields']): ImportDraft => ({
   ...draft,
-  fills: { ...draft.fills, ...fills },
+  acceptedFields: { ...draft.acceptedFields, ...acceptedFields },
 });
 
 export function withAccepted(
@@ -137,7 +137,7 @@ export function withAccepted(
 ): ImportDraft {
   const fields = additions.map(({ field }) => field);
   const others = acceptedAdditions(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
-  return withFills(draft, { [row.key]: isAccepted ? [...others, ...fields] : others });
+  return withAcceptedFields(draft, { [row.key]: isAccepted ? [...others, ...fields] : others });
 }
 
 type Change = { row: ImportRow; accepted: readonly Addition[] };
@@ -146,12 +146,10 @@ export type ImportPlan = {
   added: ImportRow[];
   overLimit: ImportRow[];
   changed: Change[];
-  filled: Change[];
+  supplemented: Change[];
   /** Otherwise unchanged; they get an id or e-mail to be recognised by. */
   identified: ImportRow[];
   removed: Guest[];
-  listed: number;
-  leftOut: number;
 };
 
 /** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
@@ -169,20 +167,17 @@ export function planOf(
   const changed = ticked.filter(changesTheList).map(changeOf);
   const newRows = ticked.filter((row) => !changesTheList(row));
   const off = rows.filter((row) => !isTaken(row));
-  const filled = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
-  const isFilled = new Set(filled.map(({ row }) => row));
-  const onList = off.filter((row) => isOnList(row)).length;
+  const supplemented = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
+  const isSupplemented = new Set(supplemented.map(({ row }) => row));
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
   return {
     added: newRows.slice(0, places),
     overLimit: newRows.slice(places),
     changed,
-    filled,
-    identified: off.filter((row) => row.isExternalIdNew && !isFilled.has(row)),
+    supplemented,
+    identified: off.filter((row) => row.isExternalIdNew && !isSupplemented.has(row)),
     removed,
-    listed: onList - filled.length,
-    leftOut: off.length - onList,
   };
 }
 
@@ -206,7 +201,7 @@ function asChanged(listed: Guest, change: Change): Guest {
   return withAdditions(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
 }
 
-export function importChange({ added, changed, filled, identified, removed }: ImportPlan): {
+export function importChange({ added, changed, supplemented, identified, removed }: ImportPlan): {
   add: GuestDetails[];
   update: Guest[];
   remove: Guest[];
@@ -217,7 +212,7 @@ export function importChange({ added, changed, filled, identified, removed }: Im
     add: added.map(({ guest }) => guest),
     update: [
       ...each(changed, asChanged),
-      ...each(filled, withAdditions),
+      ...each(supplemented, withAdditions),
       ...identified.flatMap((row) => (row.listedGuest ? withExternalId(row.listedGuest, row) : [])),
     ],
     remove: removed,

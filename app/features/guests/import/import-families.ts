@@ -5,13 +5,11 @@ import { namesIn } from './reading/names';
 import { standInFor } from './stand-in';
 
 const MOST = 20;
-/** `nth` of family members starts here, clear of the row's other people. */
-const FIRST_NTH = 200;
 
 const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
 
 export function answered(family: FilePerson, answer: string | undefined): readonly FilePerson[] {
-  if (family.question?.is !== 'family' || !answer?.trim()) return [family];
+  if (!family.familyQuestion || !answer?.trim()) return [family];
   const last = lastAnswers.get(family);
   if (last?.answer === answer) return last.people;
   const people = namesOf(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
@@ -24,10 +22,10 @@ export function answered(family: FilePerson, answer: string | undefined): readon
     if (nth === 0) return { ...family, guest };
     return {
       ...family,
-      nth: FIRST_NTH + nth,
-      origin: family.guest.name,
+      along: `family ${nth}`,
+      origin: { is: 'words', text: family.guest.name },
       isUnnamed,
-      question: null,
+      familyQuestion: null,
       wishes: [],
       guest: { ...guest, ...noneOfOneAlone },
     };

@@ -10,16 +10,18 @@ import {
 } from './import-draft';
 import type { ImportRow } from './import-row';
 
-export const needsAnswer = ({ question, answer, doubt, finding }: ImportRow) =>
-  finding.is !== 'faulty' && ((question?.is === 'family' && !answer) || doubt !== null);
+export const needsAnswer = ({ familyQuestion, answer, doubt, finding }: ImportRow) =>
+  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null);
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 
-export const filters = {
+export type ImportFilter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+
+export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
   all: { label: 'All', matches: () => true },
   questions: { label: 'To answer', matches: needsAnswer },
   tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
-  household: { label: 'From a household row', matches: ({ nth, finding }) => nth > 0 && finding.is !== 'faulty' },
+  household: { label: 'From a household row', matches: ({ along, finding }) => along !== null && finding.is !== 'faulty' },
   changed: { label: 'Changed', matches: changesTheList },
   listed: { label: 'Already on the list', matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },
   twice: {
@@ -32,5 +34,4 @@ export const filters = {
     matches: (row, draft) =>
       !isTicked(row, draft) && !isOnList(row) && (!isImportable(row) || acceptedAdditions(row, draft).length === 0),
   },
-} satisfies Record<string, { label: string; matches: RowTest }> as Readonly<Record<Filter, { label: string; matches: RowTest }>>;
-export type Filter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+};

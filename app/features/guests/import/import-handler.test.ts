@@ -16,7 +16,7 @@ function handler() {
     async read(text: string): Promise<ImportDraft> {
       responses = [];
       await handle({ id: 1, read: { text, separator: null } });
-      const cells = responses.flatMap((answer) => ('part' in answer && answer.part === 'cells' ? answer.cells : []));
+      const cells = responses.flatMap((answer) => (answer.is === 'cells' ? answer.cells : []));
       const [read] = responses.filter(isRead);
       if (!read || !('draft' in read)) throw new Error('nothing was read');
       rows = [];
@@ -26,7 +26,7 @@ function handler() {
     async compare({ layout, corrections }: ImportDraft, list: readonly Guest[]) {
       responses = [];
       await handle({ id: 2, compare: { layout, list, corrections } });
-      const changed = responses.flatMap((answer) => ('part' in answer && answer.part === 'rows' ? answer.rows : []));
+      const changed = responses.flatMap((answer) => (answer.is === 'rows' ? answer.rows : []));
       const end = responses.at(-1);
       rows = rows.slice(0, end && 'count' in end ? end.count : 0);
       for (const [at, row] of changed) rows[at] = row;

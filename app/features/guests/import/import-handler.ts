@@ -15,8 +15,8 @@ export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: 
 
 /** Carries the id of its request. Long lists come in parts, so that none blocks the receiving page. */
 export type ImportResponse = { id: number } & (
-  | { part: 'cells'; cells: Cells }
-  | { part: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
+  | { is: 'cells'; cells: Cells }
+  | { is: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
   | { is: 'read'; draft: Omit<ImportDraft, 'cells' | 'fileName'>; hasNames: boolean }
   | { is: 'several'; sheets: readonly Sheet[] }
   | { is: 'compared'; count: number }
@@ -42,7 +42,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
     refuseTooManyRows(cells);
     for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
-      respond({ id, part: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
+      respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
     current = { ...current, cells, layout: draft.layout };
     sentRows = [];
     respond({ id, is: 'read', draft, hasNames: readPeople(cells, draft.layout).some(({ guest }) => guest.name) });
@@ -56,8 +56,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     const rows = readRows(current.cells, current.layout, current.list, corrections);
     const fresh = rows.flatMap((row, at) => (isSame(row, sentRows[at]) ? [] : [[at, row] as const]));
     sentRows = rows;
-    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE)
-      respond({ id, part: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
     respond({ id, is: 'compared', count: rows.length });
   }
 

@@ -24,13 +24,12 @@ export function importReader() {
   function receive(answer: ImportResponse): void {
     const request = waiting.get(answer.id);
     if (!request) return;
-    if ('part' in answer) {
-      if (answer.part === 'cells') request.cells.push(answer.cells);
-      else request.rows.push(...answer.rows);
-      return;
+    if (answer.is === 'cells') request.cells.push(answer.cells);
+    else if (answer.is === 'rows') request.rows.push(...answer.rows);
+    else {
+      waiting.delete(answer.id);
+      request.done(answer);
     }
-    waiting.delete(answer.id);
-    request.done(answer);
   }
 
   function startedWorker(): Worker {
@@ -63,7 +62,7 @@ export function importReader() {
     async read(source: ListSource, fileName: string | null): Promise<Read> {
       sent = {};
       const { answer, cells: parts } = await request({ read: source });
-      if ('is' in answer && answer.is === 'read') {
+      if (answer.is === 'read') {
         const cells = parts.flat();
         const isLast = Object.keys(sent).length === 0;
         if (isLast) {
@@ -72,7 +71,7 @@ export function importReader() {
         }
         return { draft: { ...answer.draft, fileName, cells }, hasNames: answer.hasNames };
       }
-      if ('is' in answer && answer.is === 'several') return { sheets: answer.sheets };
+      if (answer.is === 'several') return { sheets: answer.sheets };
       throw errorOf(answer);
     },
     async rowsOf({ cells, layout, corrections }: ImportDraft, list: readonly Guest[]): Promise<readonly ImportRow[]> {
@@ -81,7 +80,7 @@ export function importReader() {
       if ('cells' in fresh) rows = [];
       sent = now;
       const { answer, rows: changed } = await request({ compare: { ...fresh, corrections } });
-      if (!('is' in answer) || answer.is !== 'compared') {
+      if (answer.is !== 'compared') {
         sent = {};
         throw errorOf(answer);
       }
@@ -95,4 +94,4 @@ export function importReader() {
 }
 
 const errorOf = (answer: ImportResponse) =>
-  'is' in answer && answer.is === 'refused' ? new GuestListError(answer.why) : new Error('The list was not read');
+  answer.is === 'refused' ? new GuestListError(answer.why) : new Error('The list was not read');

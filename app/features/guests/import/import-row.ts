@@ -1,8 +1,9 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import type { Addition } from './import-fills';
+import type { Addition } from './import-additions';
 import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/draft';
 import type { WishColumn } from './wish-columns';
+import type { Fault } from './words/skip-reasons';
 
 export type EditedKind = keyof GuestDetails | WishColumn;
 
@@ -31,10 +32,10 @@ type Finding =
   /** Same name and table as an earlier `row`, counted from 1. */
   | { is: 'twice'; row: number }
   | { is: 'tableless' }
-  | { is: 'faulty'; why: string };
+  | { is: 'faulty'; why: Fault };
 
 export type ImportRow = Omit<FilePerson, 'skipped'> & {
-  /** The same whatever is corrected: the row's index, and `.nth` for its further people. */
+  /** The same whatever is corrected: the row's index, and `.along` for its further people. */
   key: string;
   hasDeclined: boolean;
   finding: Finding;

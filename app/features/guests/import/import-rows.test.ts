@@ -8,9 +8,9 @@ import {
   offeredAdditions,
   planOf,
   titleRows,
+  withAcceptedFields,
   withColumn,
   withField,
-  withFills,
   withFoodPrivate,
   withHeadings,
   withRemoved,
@@ -19,6 +19,7 @@ import {
 import { filters } from './import-filters';
 import { type Corrections, uncorrected } from './import-row';
 import { readRows } from './import-rows';
+import { sumsOf } from './import-sums';
 import { guessLayout } from './reading/layout';
 
 const seated = (name: string, table_number: string, additional_info: string | null = null): Guest => ({
@@ -33,6 +34,18 @@ const read = (text: string, list: Guest[] = [], corrections: Partial<Corrections
 };
 const findings = (text: string, list: Guest[] = [], corrections: Partial<Corrections> = {}) =>
   read(text, list, corrections).map(({ finding }) => finding);
+
+test('whoever has no row of their own comes from words of the file, or from a place that it counts', () => {
+  const rows = read('Name,Plus One,Party size\nAnn Hall,yes,\nBob Reed & his wife,,\nCy Dale,,2');
+  expect(rows.map(({ key, guest, origin }) => [key, guest.name, origin])).toEqual([
+    ['1', 'Ann Hall', null],
+    ['1.1', 'Guest of Ann Hall', { is: 'place', column: 'Plus One' }],
+    ['2', 'Bob Reed', null],
+    ['2.1', 'Guest of Bob Reed', { is: 'words', text: 'his wife' }],
+    ['3', 'Cy Dale', null],
+    ['3.place 1', 'Guest of Cy Dale', { is: 'place', column: null }],
+  ]);
+});
 
 test('a spreadsheet as mothers-in-law keep it', () => {
   const rows = read(
@@ -156,7 +169,8 @@ describe('what the host says of a list', () => {
       update: [{ ...priya, table_number: '9' }],
       remove: [],
     });
-    expect([plan.overLimit.map(({ guest }) => guest.name), plan.listed, plan.leftOut]).toEqual([['Siân', 'Aled'], 0, 0]);
+    expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
+    expect(sumsOf(rowsOf(given, [priya]), given, plan)).toEqual([{ count: 1, words: 'moves' }]);
   });
 
   test('whoever is taken off makes room', () => {
@@ -175,11 +189,11 @@ describe('what the host says of a list', () => {
     const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
     expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
-    expect(taken(withFills(given, { 1: ['additional_info'] }))).toEqual([
+    expect(taken(withAcceptedFields(given, { 1: ['additional_info'] }))).toEqual([
       { ...zoe, table_number: '4', additional_info: 'Reader' },
       tomMoved,
     ]);
-    expect(taken(withFills(given, { 1: [], 2: [] }))).toEqual([
+    expect(taken(withAcceptedFields(given, { 1: [], 2: [] }))).toEqual([
       { ...zoe, table_number: '4' },
       { ...tom, table_number: '9' },
     ]);
@@ -305,16 +319,17 @@ describe('what a file says of guests who are on the list', () => {
 
   test('is taken where the host says so, whoever else there is no room for; the rest stays', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
-    expect(planOf(rows, given, 0)).toMatchObject({ filled: [], listed: 2, leftOut: 0 });
-    const plan = planOf(rows, withFills(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
-    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]], listed: 0, leftOut: 0 });
+    expect(sumsOf(rows, given, planOf(rows, given, 0))).toEqual([{ count: 2, words: 'already on your list' }]);
+    const plan = planOf(rows, withAcceptedFields(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
+    expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
+    expect(sumsOf(rows, given, plan)).toEqual([{ count: 2, words: 'get more details' }]);
     expect(importChange(plan).update).toEqual([
       { ...zoe, party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    const otherwise = withFills(given, { 1: ['meal'], 2: [] });
+    const otherwise = withAcceptedFields(given, { 1: ['meal'], 2: [] });
     expect(importChange(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
-    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).filled).toEqual([]); // added a second time
+    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).supplemented).toEqual([]); // added a second time
   });
 
   test('can be filled in of who stays and who moves, and of no guest of its own', () => {
@@ -328,7 +343,7 @@ describe('what a file says of guests who are on the list', () => {
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {
-    const given = withFills(
+    const given = withAcceptedFields(
       withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true),
       {
         1: ['meal'],

@@ -50,7 +50,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
   return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
-const keyOf = ({ at, nth }: FilePerson) => (nth === 0 ? String(at) : `${at}.${nth}`);
+const keyOf = ({ at, along }: FilePerson) => (along === null ? String(at) : `${at}.${along}`);
 
 type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
@@ -87,9 +87,9 @@ function asCorrected(
       return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : wishedIn(kind, cell);
     }),
     isUnnamed: person.isUnnamed && typed.name === undefined,
-    question: typed.name === undefined ? person.question : null,
+    familyQuestion: typed.name === undefined ? person.familyQuestion : null,
     answer: families[key] ?? null,
-    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: skipped } : findingOf(taken),
+    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: { skipped } } : findingOf(taken),
     withPrivateFood: food,
   };
   lastCorrected.set(person, { ...correction, row });
@@ -112,7 +112,8 @@ export function textOf(row: ImportRow, kind: EditedKind): string {
 }
 
 function findingOf(guest: GuestDetails): ImportRow['finding'] {
-  const why = guestProblem(guest);
-  if (why) return { is: 'faulty', why };
+  if (!guest.name) return { is: 'faulty', why: { skipped: 'empty' } };
+  const problem = guestProblem(guest);
+  if (problem) return { is: 'faulty', why: { problem } };
   return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
 }

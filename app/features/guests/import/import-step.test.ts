@@ -51,7 +51,10 @@ test('no decision is lost to one made from the same screen, whichever comes firs
   fc.assert(
     fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
       const other = draftAfter(shuffled);
-      expect({ ...other, fills: inOrder(other?.fills) }).toEqual({ ...all, fills: inOrder(all?.fills) });
+      expect({ ...other, acceptedFields: inOrder(other?.acceptedFields) }).toEqual({
+        ...all,
+        acceptedFields: inOrder(all?.acceptedFields),
+      });
     }),
   );
 });

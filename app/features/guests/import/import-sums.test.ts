@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { repetitions } from '../../../../tests/support/repetitions';
-import { draftOf, type ImportDraft, planOf, withFills } from './import-draft';
-import { fillFields } from './import-fills';
+import { additionFields } from './import-additions';
+import { draftOf, type ImportDraft, planOf, withAcceptedFields } from './import-draft';
 import { readRows } from './import-rows';
 import { rowsInWords, sumsOf } from './import-sums';
 import { isBlankRow } from './reading/layout';
@@ -56,7 +56,7 @@ test('the sums add up, whatever is in the list, on it already, ticked, filled in
   fc.assert(
     fc.property(fc.array(line, { maxLength: 12 }), listed, ticks, fc.nat(10), (lines, list, ticked, room) => {
       const read = draftOf({ text: ['Name;Table;RSVP;Diet;Partner;E-mail', ...lines].join('\n') }, null);
-      const draft = withFills({ ...read, ticks: ticked }, { 1: fillFields, 4: [] });
+      const draft = withAcceptedFields({ ...read, ticks: ticked }, { 1: additionFields, 4: [] });
       const { rows, plan, others } = tally(draft, list, room);
       expect(plan.added.length + plan.overLimit.length + others).toBe(rows.length);
       const below = draft.cells.slice((draft.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;

@@ -5,15 +5,6 @@ import { skipReasons } from './words/skip-reasons';
 
 export type Sum = { count: number; words: string };
 
-const rowsCalled: Readonly<Record<string, string>> = {
-  [skipReasons.total]: 'total row',
-  [skipReasons.heading]: 'heading row',
-  [skipReasons.headingsAgain]: 'repeated heading row',
-  [skipReasons.unnamed]: 'row without a name',
-  [skipReasons.empty]: 'row without a name',
-  [skipReasons.notAName]: 'row that is no name',
-};
-
 export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: ImportPlan): Sum[] {
   const sums = new Map<string, { count: number; words: (count: number) => string }>();
   const add = (key: string, words: (count: number) => string) => {
@@ -27,13 +18,17 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
     else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
     else add(is, (count) => `${plural(count, 'is', 'are')} no longer coming`);
   }
-  const filled = new Set(plan.filled.map(({ row }) => row));
+  const supplemented = new Set(plan.supplemented.map(({ row }) => row));
   for (const row of rows) {
-    if (filled.has(row)) add('filled', (count) => plural(count, 'gets more details', 'get more details'));
+    if (supplemented.has(row)) add('supplemented', (count) => plural(count, 'gets more details', 'get more details'));
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
-      const called = rowsCalled[row.finding.why];
-      add(called ?? 'faulty', (count) => (called ? `${plural(count, called, asMany(called))} skipped` : 'cannot come in'));
+      const { why } = row.finding;
+      if ('problem' in why) add('faulty', () => 'cannot come in');
+      else {
+        const { one, many } = skipReasons[why.skipped];
+        add(one, (count) => `${plural(count, one, many)} skipped`);
+      }
     } else if (isOnList(row)) add('listed', () => 'already on your list');
     else if (row.hasDeclined) add('no', () => 'said no');
     else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
@@ -41,8 +36,6 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
   }
   return [...sums.values()].map(({ count, words }) => ({ count, words: words(count) }));
 }
-
-const asMany = (called: string) => called.replace(/\brow\b/, 'rows').replace(/\bis no name\b/, 'are no names');
 
 export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): string => {
   const count = new Set(rows.map(({ at }) => at)).size;

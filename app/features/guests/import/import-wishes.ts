@@ -54,5 +54,5 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
       else unknown.set(row.key, [...(unknown.get(row.key) ?? []), { name, isNobody: !other }]);
     }
   }
-  return { resolved: resolved, unknown };
+  return { resolved, unknown };
 }

@@ -5,9 +5,9 @@ import type { Cells } from './reading/columns';
 export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
   const keyNow = (key: string) => {
-    const [row = '', ...nth] = key.split('.');
+    const [row = '', ...along] = key.split('.');
     const at = placeOf(Number(row));
-    return at === null ? null : [at, ...nth].join('.');
+    return at === null ? null : [at, ...along].join('.');
   };
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(
@@ -32,7 +32,7 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
       families: carried(families),
     },
     ticks: carried(before.ticks),
-    fills: carried(before.fills),
+    acceptedFields: carried(before.acceptedFields),
     leaving: before.leaving,
   };
 }

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
+import { storedJson } from '@/lib/stored-json';
+import { type AdditionField, additionFields } from './import-additions';
 import type { ImportDraft } from './import-draft';
-import { type FillField, fillFields } from './import-fills';
 import { type ColumnKind, columnKinds } from './words/heading-words';
 
 const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
@@ -30,61 +31,35 @@ const pendingSchema = z.object({
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    fills: z._default(byKey(z.array(z.enum(fillFields as [FillField]))), {}),
+    acceptedFields: z._default(byKey(z.array(z.enum(additionFields as [AdditionField]))), {}),
     leaving: z._default(byKey(z.boolean()), {}),
   }),
 });
 
-const allPendingSchema = z.record(z.string(), pendingSchema);
-type AllPending = Readonly<Record<string, { savedAt: number; draft: ImportDraft }>>;
+type Pending = { savedAt: number; draft: ImportDraft };
+const stored = storedJson<Pending>(storageKeys.pendingImport, pendingSchema);
+const isWaiting = (pending: Pending | null, now: number): pending is Pending =>
+  pending !== null && now - pending.savedAt < KEPT_FOR;
 
 /** Keeps a corrected list while the host chooses a larger plan; false if this browser has no room for it. */
-export function savePendingImport(eventId: string, draft: ImportDraft, now: number): boolean {
-  try {
-    store({ ...readPending(now), [eventId]: { savedAt: now, draft: { ...draft, text: null } } });
-    return true;
-  } catch (error) {
-    console.error('The list could not be kept', error);
-    return false;
-  }
+export const savePendingImport = (eventId: string, draft: ImportDraft, now: number): boolean =>
+  stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
+
+/** Null where there is none; one that waited too long or cannot be read is removed. */
+export function pendingImport(eventId: string, now: number): ImportDraft | null {
+  const pending = stored.read(eventId);
+  if (isWaiting(pending, now)) return pending.draft;
+  stored.remove(eventId);
+  return null;
 }
 
-export const pendingImport = (eventId: string, now: number): ImportDraft | null => readPending(now)[eventId]?.draft ?? null;
-
+/** The event whose list was the last to wait. */
 export function eventOfPendingImport(now: number): string | null {
-  const [latest] = Object.entries(readPending(now)).toSorted(([, a], [, b]) => b.savedAt - a.savedAt);
-  return latest?.[0] ?? null;
+  const waiting = stored.ids().flatMap((id) => {
+    const pending = stored.read(id);
+    return isWaiting(pending, now) ? { id, savedAt: pending.savedAt } : [];
+  });
+  return waiting.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.id ?? null;
 }
 
-export function clearPendingImport(eventId: string): void {
-  const { [eventId]: forgotten, ...others } = readPending(Date.now());
-  if (forgotten) tryToStore(others);
-}
-
-function readPending(now: number): AllPending {
-  try {
-    const stored = localStorage.getItem(storageKeys.pendingImport);
-    if (stored === null) return {};
-    const pending = Object.entries(allPendingSchema.parse(JSON.parse(stored)));
-    const waiting = pending.filter(([, { savedAt }]) => now - savedAt < KEPT_FOR);
-    if (waiting.length < pending.length) tryToStore(Object.fromEntries(waiting));
-    return Object.fromEntries(waiting);
-  } catch (error) {
-    console.error('The lists that were kept could not be read', error);
-    tryToStore({});
-    return {};
-  }
-}
-
-function store(pending: AllPending): void {
-  if (Object.keys(pending).length === 0) localStorage.removeItem(storageKeys.pendingImport);
-  else localStorage.setItem(storageKeys.pendingImport, JSON.stringify(pending));
-}
-
-function tryToStore(pending: AllPending): void {
-  try {
-    store(pending);
-  } catch (error) {
-    console.error('The list that was kept could not be removed', error);
-  }
-}
+export const clearPendingImport = (eventId: string) => stored.remove(eventId);

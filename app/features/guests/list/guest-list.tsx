@@ -22,6 +22,7 @@ import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { Wish } from '@/features/seating/wishes/schema';
 import type { EventTheme } from '@/features/theme/model';
+import { hasStored, storageKeys } from '@/lib/browser-storage';
 import { counted, inFigures } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { usePrefetch } from '@/lib/lazy-or';
@@ -33,7 +34,6 @@ import { useGuestEditor } from '../form/use-guest-editor';
 import type { ImportStart } from '../import/components/use-guest-import';
 import { usePastedRows } from '../import/components/use-pasted-rows';
 import type { Source } from '../import/import-step';
-import { mayHavePendingImport } from '../import/may-have-pending-import';
 import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
@@ -137,10 +137,12 @@ export function GuestList(props: Props) {
   const draft = useRef<GuestInLine>(null);
   usePrefetch(GuestForm);
   const picker = useRef<HTMLInputElement>(null);
-  const [importing, setImporting] = useState<ImportStart | null>(() => (mayHavePendingImport(event.id) ? 'pending' : null));
+  /** Whether a list waits for the larger plan; the import reads it for certain. */
+  const hasPending = () => hasStored(`${storageKeys.pendingImport}${event.id}`);
+  const [importing, setImporting] = useState<ImportStart | null>(() => (hasPending() ? 'pending' : null));
   const closeImport = useCallback(() => setImporting(null), []);
   /** A pending import is shown first, as another would replace it. */
-  const openImport = (from: Source = 'file') => setImporting(mayHavePendingImport(event.id) ? 'pending' : { from });
+  const openImport = (from: Source = 'file') => setImporting(hasPending() ? 'pending' : { from });
   const openFromElsewhere = useEffectEvent(() => {
     openImport();
     onImporting?.();

@@ -4,9 +4,9 @@ import { tableKey } from '@/features/seating/tables/model';
 import { type ImportDraft, withNewGuest, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
-import { ImportFill } from './import-fill';
 import { ImportLine, ImportNotice } from './import-notice';
 import { ImportRowAction } from './import-row-action';
+import { RowAdditions } from './row-additions';
 
 type Props = { draft: ImportDraft; row: ImportRow; ticked: boolean; onUpdate: (change: DraftChange) => void };
 
@@ -33,7 +33,7 @@ export function ImportChange({ draft, row, ticked, onUpdate }: Props) {
           It’s someone else
         </ImportRowAction>
       </ImportLine>
-      <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
+      <RowAdditions draft={draft} row={row} onUpdate={onUpdate} />
     </>
   );
 }

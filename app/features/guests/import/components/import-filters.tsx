@@ -1,17 +1,17 @@
 import { inFigures } from '@/lib/counted';
 import type { ImportDraft } from '../import-draft';
-import { type Filter, filters } from '../import-filters';
+import { filters, type ImportFilter } from '../import-filters';
 import type { ImportRow } from '../import-row';
 
-type Props = { draft: ImportDraft; rows: readonly ImportRow[]; filter: Filter; onLook: (filter: Filter) => void };
+type Props = { draft: ImportDraft; rows: readonly ImportRow[]; filter: ImportFilter; onLook: (filter: ImportFilter) => void };
 
-const toneOf = (key: Filter, isOn: boolean) =>
+const toneOf = (key: ImportFilter, isOn: boolean) =>
   isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
 export const ImportFilters = ({ draft, rows, filter, onLook }: Props) => (
   // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
   <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">
-    {(Object.keys(filters) as Filter[]).map((key) => {
+    {(Object.keys(filters) as ImportFilter[]).map((key) => {
       const { label, matches } = filters[key];
       const count = rows.filter((row) => matches(row, draft)).length;
       if (count === 0 && key !== 'all' && key !== filter) return null;

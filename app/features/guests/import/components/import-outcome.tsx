@@ -3,12 +3,13 @@ import type { MouseEvent } from 'react';
 import { changesTheList, type ImportDraft, withDistinction, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
+import { faultWords } from '../words/skip-reasons';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
 import { ImportChange } from './import-change';
-import { ImportFill } from './import-fill';
 import { ImportNotice } from './import-notice';
 import { ImportQuestion } from './import-question';
 import { ImportRowAction } from './import-row-action';
+import { RowAdditions } from './row-additions';
 
 type Props = {
   draft: ImportDraft;
@@ -21,7 +22,7 @@ type Props = {
 export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
   const { key, guest, finding, hasDeclined, writtenAs } = row;
   const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
-  if (finding.is === 'faulty') return <span>Left out: {inSentence(finding.why)}</span>;
+  if (finding.is === 'faulty') return <span>Left out: {faultWords(finding.why)}</span>;
   if (changesTheList(row)) return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
   if (finding.is === 'listed' && !ticked)
     return hasDeclined ? (
@@ -29,7 +30,7 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
     ) : (
       <>
         {row.additions.length > 0 ? <span data-tall>Already on the list</span> : 'Already on the list'}
-        <ImportFill draft={draft} row={row} onUpdate={onUpdate} />
+        <RowAdditions draft={draft} row={row} onUpdate={onUpdate} />
       </>
     );
   if (hasDeclined && !ticked)
@@ -79,8 +80,6 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
 function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
 }
-
-const inSentence = (words: string) => `${words.slice(0, 1).toLowerCase()}${words.slice(1).replace(/\.$/, '')}`;
 
 /** Asks for a word that tells two guests of one name apart, which guests see beside the table. */
 function Namesake({ draft, row: { at, key, guest, sameNameAs }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
 import { guestLimit } from '@/features/plans/model';
 import { hasTables, type ImportDraft, planOf, titleRows, withHeadings } from '../import-draft';
-import { type Filter, filters } from '../import-filters';
+import { filters, type ImportFilter } from '../import-filters';
 import type { ImportRow } from '../import-row';
 import { wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
 import { shownColumns } from '../shown-columns';
-import { ImportFills } from './import-fills';
+import { AdditionsOffer } from './additions-dialog';
 import { ImportFilters } from './import-filters';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
@@ -28,10 +28,10 @@ const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap';
 export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   const { list, room, update, importGuests, open } = guestImport;
   const rows = guestImport.rows ?? none;
-  const [filter, setFilter] = useState<Filter>('all');
+  const [filter, setFilter] = useState<ImportFilter>('all');
   const [focused, setFocused] = useState<string | null>(null);
   const [areColumnsOpen, setColumnsOpen] = useState(false);
-  const look = (next: Filter) => {
+  const look = (next: ImportFilter) => {
     setFilter(next);
     setFocused(null);
   };
@@ -55,7 +55,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
   const offers = useMemo(
     () => (
       <>
-        <ImportFills draft={settled} rows={rows} onUpdate={update} />
+        <AdditionsOffer draft={settled} rows={rows} onUpdate={update} />
         <ImportMissing draft={settled} rows={rows} list={list} onUpdate={update} />
         <ImportFood draft={settled} rows={rows} privateDays={privateDays} onUpdate={update} />
         <ImportMeals plan={plan} list={list} meals={meals} />

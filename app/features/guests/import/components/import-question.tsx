@@ -10,17 +10,17 @@ type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChang
 const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
 export function ImportQuestion({ draft, row, onUpdate }: Props) {
-  const { key, guest, question, doubt } = row;
+  const { key, guest, familyQuestion, doubt } = row;
   const answer = draft.corrections.families[key] ?? '';
   return (
     <>
-      {question?.is === 'family' && (
+      {familyQuestion && (
         <span className="min-w-48 flex-1">
           <ImportCell
             look={`${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`}
             text={answer}
             label={`How many are ${guest.name}, or their names`}
-            placeholder={question.count === null ? 'How many, or their names' : `Who are the ${question.count}?`}
+            placeholder={familyQuestion.count === null ? 'How many, or their names' : `Who are the ${familyQuestion.count}?`}
             onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
           />
         </span>

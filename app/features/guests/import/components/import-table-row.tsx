@@ -8,6 +8,7 @@ import type { ImportRow } from '../import-row';
 import { isEditable, textOf } from '../import-rows';
 import type { DraftChange } from '../import-step';
 import type { UnknownName } from '../import-wishes';
+import type { Origin } from '../reading/draft';
 import type { ShownColumn } from '../shown-columns';
 import { columnKinds } from '../words/heading-words';
 import { ImportCell } from './import-cell';
@@ -59,9 +60,9 @@ export function ImportTableRow({
   onFocus,
   onUpdate,
 }: Props) {
-  const { at, key, nth, guest, origin } = row;
+  const { at, key, along, guest, origin } = row;
   const ticked = isTicked(row, draft);
-  const isAlong = nth > 0;
+  const isAlong = along !== null;
   const isOff = !ticked && acceptedAdditions(row, draft).length === 0;
   const who = guest.name || `row ${at + 1}`;
   return (
@@ -86,11 +87,11 @@ export function ImportTableRow({
         />
       </span>
       <span role="cell" className="min-w-0 truncate pe-2.5 text-end text-[0.875rem] text-ink-2 narrow:hidden">
-        {nth === 0 && at + 1}
+        {!isAlong && at + 1}
       </span>
       {columns.map(({ kind, sources: [column = 0] }) => {
         const typed = isEditable(kind) ? draft.corrections.fields[key]?.[kind] : undefined;
-        const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : nth === 0 ? (draft.cells[at]?.[column] ?? '') : '';
+        const text = isEditable(kind) ? (typed ?? textOf(row, kind)) : !isAlong ? (draft.cells[at]?.[column] ?? '') : '';
         const isMissing = kind === 'table_number' && row.finding.is === 'tableless' && !isOff;
         const state: CellState = { kind, isEmpty: !text, isMissing, isAlong, isOff, isFocused };
         return (
@@ -110,13 +111,15 @@ export function ImportTableRow({
             )}
             {isMissing && <span className={UNKNOWN_TABLE} aria-hidden="true" />}
             {kind === 'name' && isAlong && origin && (
-              <small className="ms-0.5 max-w-[45%] flex-none truncate text-[0.875rem] text-ink-2 narrow:hidden">“{origin}”</small>
+              <small className="ms-0.5 max-w-[45%] flex-none truncate text-[0.875rem] text-ink-2 narrow:hidden">
+                {originWords(origin)}
+              </small>
             )}
           </span>
         );
       })}
       <span role="cell" className={OUTCOME}>
-        {isAlong && origin && <span className="hidden narrow:inline">from “{origin}”</span>}
+        {isAlong && origin && <span className="hidden narrow:inline">{originWords(origin, 'from ')}</span>}
         <ImportOutcome draft={draft} row={row} ticked={ticked} waits={waits} onUpdate={onUpdate} />
         {unknown.map(({ name, isNobody }) => (
           <ImportNotice key={name} isTall>
@@ -126,4 +129,9 @@ export function ImportTableRow({
       </span>
     </div>
   );
+}
+
+function originWords(origin: Origin, before = ''): string {
+  const text = origin.is === 'words' ? origin.text : origin.column;
+  return text ? `${before}“${text}”` : 'a place for somebody';
 }

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useRef, useState } from 'react';
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ImportDraft } from '../import-draft';
 import { importReader } from '../import-reader';
@@ -32,17 +32,14 @@ export function useImportRows(
   onFailed: (error: unknown) => void,
 ) {
   const [read, setRead] = useState<ReadRows | null>(null);
-  const failed = useRef(onFailed);
-  useEffect(() => {
-    failed.current = onFailed;
-  });
+  const failed = useEffectEvent(onFailed);
   const { cells, layout, corrections } = draft ?? {};
   useEffect(() => {
     if (!draft) return setRead(null);
     let isLatest = true;
     reader.rowsOf(draft, list).then(
       (rows) => isLatest && startTransition(() => setRead({ draft, list, rows })),
-      (error) => isLatest && failed.current(error),
+      (error) => isLatest && failed(error),
     );
     return () => {
       isLatest = false;

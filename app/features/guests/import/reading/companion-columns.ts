@@ -4,14 +4,13 @@ import { normalised } from '../words/normalised';
 import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';
-import { companionsIn, familyIn, isNobodyByName } from './companions';
-import { beginsWithGivenName, isAnswer, isName } from './is-name';
+import { companionsIn, familyIn, isNobodyByName, MOST_COMPANIONS } from './companions';
+import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
-import type { Person } from './person';
+import { newPerson, type Person } from './person';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
-const MOST = 12;
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
 const nobodyAlong =
   /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
@@ -43,7 +42,6 @@ function withSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-const isOneWord = (name: string) => !/\s/.test(name.trim());
 export const isOfChildren = (heading: string) =>
   /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi|дет|діт|lapse|gyerek|παιδ/u.test(normalised(heading));
 const withSurnameOf = (lead: Person | undefined, name: string) => {
@@ -55,14 +53,14 @@ const withSurnameOf = (lead: Person | undefined, name: string) => {
 /** People in columns of their own, “Partner First Name”, “Plus One”. A child without a surname gets the guest's. */
 export function companionsOf(texts: Texts, whose: number, heading: string, lead: Person | undefined): Found[] {
   const name = whose === 0 ? '' : nameOf(texts, whose);
-  const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead);
+  const named = isNobodyAlong(name) ? [] : namedBeside(name, heading, lead).map(somebody);
   // “Plus one: yes” and “Plus one name: TBC” are one place.
   const cells = texts('companions', whose).filter((cell, at) => at === 0 || !isNobodyYet(cell));
   const counted = cells.flatMap((cell) => inCell(cell, heading, lead));
-  return [...named, ...counted].map((person) => ({ person, whose, from: heading, isPlace: person.origin === PLACE }));
+  return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
-/** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
+/** A named companion acceptedFields a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
@@ -76,18 +74,23 @@ function isGivenName(words: string): boolean {
   return (beginsWithGivenName(words) || /^Dec\s/u.test(words)) && isName(words) && !isAnswer(words);
 }
 
-function inCell(cell: string, heading: string, lead: Person | undefined): Person[] {
+type Along = Pick<Found, 'person' | 'isPlace'>;
+const somebody = (person: Person): Along => ({ person, isPlace: false });
+const unnamed = (origin: string) => newPerson('', 0, origin);
+const places = (count: number) => Array.from({ length: count }, (): Along => ({ person: newPerson('', 0), isPlace: true }));
+
+function inCell(cell: string, heading: string, lead: Person | undefined): Along[] {
   const words = cell.trim();
-  if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [unnamed(words)];
+  if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [somebody(unnamed(words))];
   const number = numberIn([words]);
-  if (number !== null) return number <= MOST ? Array.from({ length: number }, () => unnamed(PLACE)) : [];
+  if (number !== null) return number <= MOST_COMPANIONS ? places(number) : [];
   const reply = isGivenName(words) ? null : replyOf(words);
   if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))
-    return [unnamed(isNobodyByName(words) ? words : PLACE)];
+    return isNobodyByName(words) ? [somebody(unnamed(words))] : places(1);
   const companions = companionsIn(words);
-  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));
-  return namedBeside(words, heading, lead);
+  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return places(companions.length);
+  return namedBeside(words, heading, lead).map(somebody);
 }
 
 const ages =
@@ -107,6 +110,3 @@ function namedBeside(name: string, heading: string, lead: Person | undefined): P
     ? people.map((one) => (one.name && isOneWord(one.name) ? { ...one, name: withSurnameOf(lead, one.name) } : one))
     : people;
 }
-
-const PLACE = 'place';
-const unnamed = (origin: string): Person => ({ name: '', title: null, also: [], remarks: [], origin, household: 0 });

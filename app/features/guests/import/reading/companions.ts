@@ -31,7 +31,7 @@ const isMore = new RegExp(
   'u',
 );
 const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
-const MOST = 12;
+export const MOST_COMPANIONS = 12;
 
 export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
 
@@ -69,7 +69,7 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
   const [matched, first, what, second] = counted.exec(text) ?? [];
   const number = first ?? second;
   const many = number === undefined ? 1 : (numbers[number] ?? Number(number));
-  if (matched && (what || /\d/.test(matched)) && many >= 1 && many <= MOST)
+  if (matched && (what || /\d/.test(matched)) && many >= 1 && many <= MOST_COMPANIONS)
     return Array.from({ length: many }, () => ({ name: '', origin: words }));
   const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];
   if (lead === undefined || !(possessive.test(text) || /^\p{Ll}/u.test(words))) return null;

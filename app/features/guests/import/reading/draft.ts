@@ -1,20 +1,25 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WishedName } from '../wish-columns';
+import type { SkipReason } from '../words/skip-reasons';
+
+/** A column's heading or words beside the row's name, or a place that a `column` or the row counts. */
+export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
 
 export type FilePerson = {
-  /** The row's index, and the person's number in it: 0 for the row's own guest. */
+  /** The row's index. */
   at: number;
-  nth: number;
-  /** The column or words they come from, where that is not the row's name. */
-  origin: string | null;
+  /** What tells whom a row brings apart from each other, the same whatever is corrected; null for the row's own guest. */
+  along: string | null;
+  /** What they come from, where that is not the row's name. */
+  origin: Origin | null;
   isUnnamed: boolean;
   guest: GuestDetails;
   /** The name as the file has it, where it was put in another order. */
   writtenAs: string | null;
   wishes: readonly WishedName[];
-  skipped: string | null;
-  /** For the host: who a family is, or who the unnamed places are for; `count` where the file says how many. */
-  question: { is: 'family' | 'places'; count: number | null } | null;
+  skipped: SkipReason | null;
+  /** For the host: who a family is; `count` where the file says how many. */
+  familyQuestion: { count: number | null } | null;
 };
 
 export type Draft = FilePerson & {
@@ -22,8 +27,8 @@ export type Draft = FilePerson & {
   party: string | null;
   partyId: string | null;
   address: string | null;
-  /** The same number for people of one row who belong together. */
-  household: number;
+  /** The same for people of one row who belong together, who may belong to the household of another row. */
+  household: { row: number; group: number };
   /** How many people the row counts, and how many it may bring. */
   places: { count: number | null; extra: number };
   /** Named in a companion's column, not in the words beside the row's own name. */

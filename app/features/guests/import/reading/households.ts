@@ -7,7 +7,6 @@ import { standInFor } from '../stand-in';
 import { isAddress } from '../words/list-words';
 import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
-import { skipReasons } from '../words/skip-reasons';
 import type { Draft, FilePerson } from './draft';
 
 /** A larger party is not one household. */
@@ -22,13 +21,13 @@ export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
   const labels = labelsOf(placed, households);
   return placed.map((one) => ({
     at: one.at,
-    nth: one.nth,
+    along: one.along,
     origin: one.origin,
     isUnnamed: one.isUnnamed,
     writtenAs: one.writtenAs,
     wishes: one.wishes,
     skipped: one.skipped,
-    question: one.question,
+    familyQuestion: one.familyQuestion,
     guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
   }));
 }
@@ -38,24 +37,25 @@ function namedAfterHosts(drafts: readonly Draft[]): Draft[] {
   const hosts = new Map<string, Draft>();
   for (const one of drafts.toReversed()) if (one.skipped === null && !one.isUnnamed) hosts.set(togetherBy(one) ?? '', one);
   const inRow = new Map<string, Draft>();
-  const rowKey = ({ at, household }: Draft) => `${at} ${household}`;
+  const rowKey = ({ at, household }: Draft) => `${at} ${household.group}`;
   let last: Draft | null = null;
   return drafts.map((one) => {
     if (one.skipped !== null) return one;
     if (!one.isUnnamed) {
       if (!inRow.has(rowKey(one))) inRow.set(rowKey(one), one);
-      if (one.nth === 0 || last?.at !== one.at) last = one;
+      if (one.along === null || last?.at !== one.at) last = one;
       const key = togetherBy(one);
       if (key) hosts.set(key, one);
       return one;
     }
-    const host = one.nth > 0 ? (inRow.get(rowKey(one)) ?? last) : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
-    if (!host) return { ...one, skipped: skipReasons.unnamed };
+    const host =
+      one.along !== null ? (inRow.get(rowKey(one)) ?? last) : (togetherBy(one) && hosts.get(togetherBy(one) ?? '')) || last;
+    if (!host) return { ...one, skipped: 'unnamed' };
     const guest = { ...one.guest, name: standInFor(host.guest.name) };
-    const own = one.nth > 0 || togetherBy(one);
+    const own = one.along !== null || togetherBy(one);
     return own
       ? { ...one, guest }
-      : { ...one, guest, party: host.party, partyId: host.partyId, at: one.at, household: -1 - host.at };
+      : { ...one, guest, party: host.party, partyId: host.partyId, household: { row: host.at, group: 0 } };
   });
 }
 
@@ -71,7 +71,7 @@ function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
     const together = togetherBy(one);
     const address = one.address && normalised(one.address);
     if (!together) {
-      keys.set(one, one.household < 0 ? `row ${-1 - one.household} 0` : `row ${one.at} ${one.household}`);
+      keys.set(one, `row ${one.household.row} ${one.household.group}`);
       continue;
     }
     const first = addresses.get(together);
@@ -94,13 +94,14 @@ function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Ma
       const isNext = one.at - last <= 1;
       const isNamesake = surnameKey(one) === surnameKey(first);
       if (one !== first && (isNext || isNamesake))
-        for (const each of rows.get(String(one.at)) ?? []) if (each.household === one.household) keys.set(each, key);
+        for (const each of rows.get(String(one.at)) ?? []) if (isTogether(each, one)) keys.set(each, key);
       last = one.at;
     }
   }
   return keys;
 }
 
+const isTogether = ({ household: a }: Draft, { household: b }: Draft) => a.row === b.row && a.group === b.group;
 const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
@@ -112,7 +113,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
   );
   return drafts.flatMap((one) => {
     const { count, extra } = one.places;
-    if (one.nth > 0 || one.skipped !== null || one.question?.is === 'family') return [one];
+    if (one.along !== null || one.skipped !== null || one.familyQuestion) return [one];
     const household = (members.get(households.get(one) ?? '') ?? []).map(([each]) => each);
     const [leader] = household.filter(({ places }) => places.count !== null || places.extra > 0);
     const unnamed = household.filter(({ isUnnamed }) => isUnnamed).length;
@@ -126,17 +127,17 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
       { length: Math.min(missing, MOST_PLACES) },
       (_, nth): Draft => ({
         ...one,
-        nth: 100 + nth,
-        origin: 'a place for somebody',
+        along: `place ${nth + 1}`,
+        origin: { is: 'place', column: null },
         isUnnamed: true,
         writtenAs: null,
         wishes: [],
-        question: null,
+        familyQuestion: null,
         places: { count: null, extra: 0 },
         guest: { ...one.guest, ...noneOfOneAlone, name: standInFor(one.guest.name) },
       }),
     );
-    return [{ ...one, question: { is: 'places', count: missing } }, ...places];
+    return [one, ...places];
   });
 }
 

@@ -20,9 +20,13 @@ export type ListLayout = {
 export const filledOf = (row: readonly string[] = []) => row.filter((cell) => cell.trim());
 export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.trim());
 
+/** The row's own columns of these kinds. */
+export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
+  layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
+
 /** A heading stands within these. */
 export const ROWS_ABOVE = 15;
-const ROWS_LOOKED_AT = 300;
+export const ROWS_LOOKED_AT = 300;
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {

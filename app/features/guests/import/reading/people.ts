@@ -4,25 +4,24 @@ import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
-import { withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
-import { skipReasons } from '../words/skip-reasons';
-import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import type { SkipReason } from '../words/skip-reasons';
+import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from '../words/table-words';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
-import type { Draft, FilePerson } from './draft';
+import type { Draft, Origin } from './draft';
 import { isOneWord, roleFirst, seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
-import { asAllergies, withCompanionsOnce, withFoodBelow } from './merged';
 import { namesIn, type PeopleInText } from './names';
-import { partTitle, surnameIn } from './person';
+import { type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, type Texts } from './row-remarks';
+import { asAllergies, withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
@@ -104,19 +103,20 @@ const nobody = {
   party: null,
   partyId: null,
   address: null,
-  household: 0,
   places: { count: null, extra: 0 },
-  question: null,
+  familyQuestion: null,
   writtenAs: null,
   origin: null,
   fromColumn: false,
 };
 
+const ofRow = (at: number) => ({ at, along: null, household: { row: at, group: 0 } });
+
 function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const texts: Texts = (kind) =>
     (places.get(kind)?.get(0) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
   const guest = guestDetails(Object.fromEntries(guestFields.map(({ key }) => [key, texts(key)[0] ?? null])));
-  return { ...nobody, at: row.at, nth: 0, guest, skipped: null, wishes: wishesOf(texts), party: guest.party };
+  return { ...nobody, ...ofRow(row.at), guest, skipped: null, wishes: wishesOf(texts), party: guest.party };
 }
 
 const wishesOf = (texts: Texts): WishedName[] =>
@@ -124,10 +124,9 @@ const wishesOf = (texts: Texts): WishedName[] =>
     texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
-const nobodyIn = ({ at }: SourceRow, name: string, why: string): Draft => ({
+const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason): Draft => ({
   ...nobody,
-  at,
-  nth: 0,
+  ...ofRow(at),
   guest: guestDetails({ name }),
   skipped: why,
   wishes: [],
@@ -148,7 +147,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (members) named.family = null;
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  if (!lead) return [nobodyIn(row, own, skipReasons.empty)];
+  if (!lead) return [nobodyIn(row, own, 'empty')];
   const table =
     texts('table_number')
       .map(tableOfSeat(reading))
@@ -157,11 +156,11 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
   const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead.name;
-  return people.map(({ person, whose, from }, nth) => {
+  return people.map(({ person, whose, from, isPlace }, nth) => {
     const remarks = about[nth] ?? noRemarks();
-    if (nth === 0 && seated) fileRemark(remarks, seated.remark, person.name);
-    for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const isFirst = nth === 0;
+    if (isFirst && seated) fileRemark(remarks, seated.remark, person.name);
+    for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
     );
@@ -169,8 +168,8 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
     return {
       ...nobody,
       at: row.at,
-      nth,
-      origin: nth === 0 ? null : (from ?? person.origin),
+      along: isFirst ? null : String(nth),
+      origin: isFirst && !isPlace ? null : originOf(from, person, isPlace),
       fromColumn: from !== null,
       isUnnamed: person.name === '',
       skipped: null,
@@ -179,9 +178,9 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       party: texts('party')[0] ?? null,
       partyId: texts('party_id').find((text) => !isPlaceholder(text)) ?? null,
       address: texts('address').join(' ') || null,
-      household: whose > 0 || from ? lead.household : person.household,
+      household: { row: row.at, group: whose > 0 || from ? lead.household : person.household },
       places: isFirst ? placesOf(texts, people, reading) : nobody.places,
-      question: isFirst ? questionOf(named, people, numberIn(texts('people_count'))) : null,
+      familyQuestion: isFirst && named.family ? { count: named.family.count ?? numberIn(texts('people_count')) } : null,
       guest: withFoodPrivate({
         name: person.name,
         title: (whose > 0 || (isFirst && own === name) ? texts('title', whose)[0] : null) ?? person.title,
@@ -207,6 +206,12 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
       }),
     };
   });
+}
+
+function originOf(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
+  if (isPlace) return { is: 'place', column: column || null };
+  const text = column ?? origin;
+  return text ? { is: 'words', text } : null;
 }
 
 /** “Tisch.Platz”: of 3.1 the table is 3. */
@@ -252,12 +257,6 @@ function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }:
   return { count, extra: count === null ? Math.max(0, extra - along) : extra };
 }
 
-function questionOf({ family }: PeopleInText, people: readonly Found[], count: number | null): FilePerson['question'] {
-  const places = people.filter(({ isPlace }) => isPlace).length;
-  if (family) return { is: 'family', count: family.count ?? count };
-  return places > 0 ? { is: 'places', count: places } : null;
-}
-
 type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
@@ -269,7 +268,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
-  if (plain && withoutTable.test(normalised(plain))) return { ...namesIn(rest, 'people'), table: null, tag: null };
+  if (plain && beginsWithNoTable(plain)) return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
     const isOfCircle = isCircle(circle) || namesARole(circle); // “Table 4: Colleagues: Tom, Ann”

@@ -1,7 +1,8 @@
+import { standInFor } from '../stand-in';
 import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { isFoodItself, isMainCourse } from '../words/remark-words';
-import { type Companion, companionOfHost, companionsIn } from './companions';
+import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, withoutBrackets } from './pieces';
 
@@ -80,7 +81,6 @@ export function partTitle(text: string): { title: string | null; name: string } 
 
 /** “Jim x2” are Jim and somebody else. */
 const times = /\s+[x×]\s?(\d{1,2})$/iu;
-const MOST_TIMES = 12;
 
 function withoutDegrees(text: string): string {
   const words = wordsOf(text);
@@ -99,11 +99,11 @@ export function personIn(piece: Piece, household: number): Person[] {
   const { title, name: words } = partTitle(withoutDegrees(plain.replace(birthName, '').replace(times, '').trim()));
   const { name, remarks } = withoutRemarks(words);
   const one = companion
-    ? newPerson(companion.name || `Guest of ${companion.host}`, household, companion.name ? null : plain)
+    ? newPerson(companion.name || standInFor(companion.host), household, companion.name ? null : plain)
     : newPerson(name.replace(/[\s,;:–—-]+$/u, ''), household);
   one.title = title;
   if (born) one.also.push(born);
-  const further = Array.from({ length: Math.min(Number(many), MOST_TIMES) - 1 }, () => newPerson('', household, `x${many}`));
+  const further = Array.from({ length: Math.min(Number(many), MOST_COMPANIONS) - 1 }, () => newPerson('', household, `x${many}`));
   return [one, ...readBrackets(one, companion ? brackets : [...remarks, ...brackets]), ...further];
 }
 

@@ -5,9 +5,9 @@ import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
 import { particles } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { type Cells, own } from './columns';
+import { type Cells, MOST, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
-import { guessLayout, headingCount, type ListLayout } from './layout';
+import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
 import { partTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { oneBelowTheOther } from './side-by-side';
@@ -79,8 +79,6 @@ function withTabs(text: string): string {
   return lines.map((line, at) => (at >= first && isRow(line) ? inColumns(line) : line.trim().replace(/ {2,}/g, ' '))).join('\n');
 }
 
-const ROWS_LOOKED_AT = 300;
-const MOST = 0.8;
 const FEWEST_LINES = 3;
 
 const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;

@@ -12,17 +12,18 @@ import {
   namesASum,
   namesSuppliers,
 } from '../words/list-words';
-import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
+import { isNobodyYet, isSentenceLike } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
-import { skipReasons } from '../words/skip-reasons';
-import { isTableName, tableLabel } from '../words/table-words';
+import type { SkipReason } from '../words/skip-reasons';
+import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
 import { isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
-import { filledOf, isBlankRow, type ListLayout } from './layout';
+import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
+import { withMergedCells } from './merged-cells';
 import { isOnlyPraise } from './messages';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
@@ -34,7 +35,7 @@ export type SourceRow = {
   at: number;
   cells: readonly string[];
   section: Section;
-  skipped: string | null;
+  skipped: SkipReason | null;
 };
 
 const noSection: Section = { table: null, tag: null, reply: null, isAboutFood: false, isOfSuppliers: false };
@@ -56,10 +57,10 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
-  const whyNot = (raw: readonly string[], at: number) => {
+  const whyNot = (raw: readonly string[], at: number): SkipReason | null => {
     if (layout.isOurs) return null;
-    if (beside.has(at)) return skipReasons.notAName;
-    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return skipReasons.heading;
+    if (beside.has(at)) return 'notAName';
+    if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
     return whyNoGuest(raw, layout, titles);
   };
   return filled.flatMap((row, at) => {
@@ -71,7 +72,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
-    const why = begins ? skipReasons.heading : (skipped ?? (isBelowSuppliers ? skipReasons.notAName : null));
+    const why = begins ? 'heading' : (skipped ?? (isBelowSuppliers ? 'notAName' : null));
     return [{ at, cells: row, section, skipped: why }];
   });
 }
@@ -93,10 +94,7 @@ const isNumbered = /^\d+\p{L}?$/u;
 const comesAgain = (cells: Cells, at: number) =>
   cells.slice(at + 1).some((row) => row.join('\n').trim() === cells[at]?.join('\n').trim());
 
-const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
-  layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
-
-function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): string | null {
+function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
@@ -109,22 +107,21 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     (isCount &&
       text !== '' &&
       (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
-  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return skipReasons.total;
-  if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
-    return skipReasons.headingsAgain;
+  if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
+  if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
-    return skipReasons.heading;
-  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return skipReasons.unnamed;
-  if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return skipReasons.heading; // of an alphabet
+    return 'heading';
+  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
+  if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
-    return skipReasons.notAName;
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return skipReasons.notAName;
-  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return skipReasons.notAName;
+    return 'notAName';
+  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'notAName';
+  if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return 'notAName';
   return null;
 }
 
 /** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
-const endsTable = (text: string) => withoutTable.test(normalised(text)) && !/\s[-–—]\s|:\s*\S/u.test(text);
+const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
 /** “Lauren from work” is somebody. */
 const fromSomewhere = /^(?:from|at|aus|vom|von|du|del|de la|uit|van|fran|fra)\s(?:\S+\s?){1,3}$/u;
@@ -137,8 +134,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (roleFirst(text)) return false;
-  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || withoutTable.test(normalised(text))))
-    return false;
+  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))) return false;
   const rest = lead.replace(/\s(?:(?:and|und|et|y|e|i|plus)\s|[&+]).*$/iu, '');
   if (familyIn(rest)) return text.includes('?');
   const [before = '', ...afterQuestionMark] = rest.split('?');
@@ -284,65 +280,3 @@ export const isCircle = (label: string) => {
     !(isPair.test(text) && /^[^']*$/.test(text) && !circleFirst.test(text))
   );
 };
-
-/** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
-function withMergedCells(cells: Cells, layout: ListLayout, from: number): Cells {
-  const [party] = columnsOf(layout, 'party', 'party_id');
-  const [table] = columnsOf(layout, 'table_number');
-  const [name] = columnsOf(layout, 'name', 'first_name', 'surname');
-  if (name === undefined || !cells[from]) return cells;
-  const rows = cells.map((row) => [...row]);
-  const isGuest = (row: readonly string[]) => Boolean(row[name]?.trim());
-  const body = rows.slice(from).filter(isGuest);
-  const at = (column: number | undefined, row: readonly string[] | undefined) =>
-    column === undefined ? '' : (row?.[column]?.trim() ?? '');
-  const isPartyMerged =
-    party !== undefined &&
-    party < name &&
-    !body.some(
-      (row, index) => index > 0 && /[\p{L}\p{N}]/u.test(at(party, row)) && at(party, row) === at(party, body[index - 1]),
-    ) && // else it is repeated
-    body.some((row, index) => index > 0 && !at(party, row) && at(party, body[index - 1]) !== '');
-  const isTableMerged = table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
-  const areUnderFamilies =
-    party !== undefined &&
-    rows.slice(from).some((row) => !isGuest(row) && familyIn(at(party, row)) !== null) &&
-    body.every((row) => !at(party, row));
-  if (!areUnderFamilies && !isPartyMerged && !isTableMerged && !(party !== undefined && isFirstOnly(body, party, table)))
-    return cells;
-  const isFollowing = (row: readonly string[], before: readonly string[]) =>
-    isPartyMerged ? !at(party, row) : party !== undefined && at(party, row) !== '' && at(party, row) === at(party, before);
-  let before: string[] | null = null;
-  let family: string[] | null = null;
-  for (const row of rows.slice(from)) {
-    if (!isGuest(row) && party !== undefined && at(party, row)) family = familyIn(at(party, row)) ? row : null;
-    else if (family && isGuest(row) && party !== undefined && !at(party, row)) {
-      row[party] = family[party] ?? '';
-      if (table !== undefined && !at(table, row)) row[table] = family[table] ?? '';
-    }
-    if (!isGuest(row)) {
-      if (!isBlankRow(row)) before = null;
-      continue;
-    }
-    if (before && isFollowing(row, before)) {
-      if (party !== undefined && isPartyMerged) row[party] = before[party] ?? '';
-      if (table !== undefined && !at(table, row)) row[table] = before[table] ?? '';
-    } else if (before && isTableMerged && table !== undefined && !at(table, row)) row[table] = before[table] ?? '';
-    before = row;
-  }
-  return rows;
-}
-
-/** Each label occurs once, with empty cells below it: a merged cell for each table. */
-function isMergedAlone(labels: readonly string[]): boolean {
-  const named = labels.filter(Boolean);
-  return labels[0] !== '' && named.length < labels.length && new Set(named).size === named.length;
-}
-
-/** Only the first row of each household has a table. */
-function isFirstOnly(body: Cells, party: number, table: number | undefined): boolean {
-  if (table === undefined) return false;
-  const following = body.filter((row, index) => index > 0 && row[party]?.trim() && row[party] === body[index - 1]?.[party]);
-  const leading = body.filter((row) => !following.includes(row));
-  return following.length > 1 && following.every((row) => !row[table]?.trim()) && leading.every((row) => row[table]?.trim());
-}

@@ -149,7 +149,7 @@ const headings: [ColumnKind, string, number?][] = [
     'meal',
     `which main, which meal, which dish, meal-, menu-, meniu-, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
     piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה, =diet,
-    food choice main, menu main, meal main, hauptgang, hauptgericht, plat principal, plato principal, segundo plato, prato principal, danie glowne, huvudratt, hovedret, hovedrett, paaruoka, hlavni chod, foetel, основное блюдо, горячее, 主菜, מנה עיקרית, essenswunsch, essenswahl, menuwunsch, =eten, =mat, matval, meny, =ruoka, =еда, їжа, μενου, φαγητο, メニュー, 음식, תפריט, ארוחה, الطعام, cardapio`,
+    food choice main, menu main, meal main, hauptgericht, plat principal, plato principal, segundo plato, prato principal, danie glowne, hovedret, hovedrett, paaruoka, hlavni chod, foetel, основное блюдо, горячее, 主菜, מנה עיקרית, essenswunsch, essenswahl, menuwunsch, =eten, =mat, matval, meny, =ruoka, =еда, їжа, μενου, φαγητο, メニュー, 음식, תפריט, ארוחה, الطعام, cardapio`,
   ],
   [
     'needs',
@@ -164,7 +164,7 @@ const headings: [ColumnKind, string, number?][] = [
   [
     'reply',
     `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, comparec-, vem, vai, vai ao casamento, joining us, join us, erbij, jon, θα ερθει, ερχεται, tulossa, katilim, geliyor, прийде, придеш, буде,  accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
-    angemeldet, anmeldung, kommen, antwort, presence, present, presente, presentes, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, katilim, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
+    angemeldet, anmeldung, kommen, antwort, presence, present, presente, presentes, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
     ответ, придет, придете, придете ли, прийти, присутств-, 出欠, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה,
     =yes no, =y n, =ja nein, =oui non, =si no, =sim nao, =ja nee, =tak nie, =ja nej, bestatigt, statut, bevestigd, antwoord, статус, подтвержд-, подтверд-, =да нет, durum, lcv, 回复, 确认, 參加, 返信, 회신, מגיע, סטטוס, الرد, can you make it, in out`,
   ],

@@ -11,7 +11,7 @@ const nouns = listed(`
   καλεσμενοι λιστα προσκεκλημενοι τραπεζια قائمة المدعوين المدعوون ضيوف الضيوف ترتيب الطاولات רשימת מוזמנים אורחים סידורי הושבה 宾客 賓客 招待客 하객 मेहमान सूची`);
 const beside = listed(`
   the a an our my guest of for and all so far final finalised rough first second last latest new updated confirmed invited coming attending wedding weddings day evening table reception party alphabetical version v number numbers total from with as at on in master
-  der die das des unsere unserer alle aller bis jetzt bestatigt hochzeit hochzeits tisch les nos notre la le de du tables mariage provisoire definitif confirmes los las nuestra nuestros boda mesa mesas confirmados definitiva provisional do da dos das casamento
+  der die das des unsere unserer alle aller bis jetzt bestatigt hochzeit hochzeits tisch les nos notre la le de du tables mariage provisoire definitif confirmes los las nuestra nuestros boda mesa mesas confirmados definitiva provisional do da dos casamento
   dei degli nozze matrimonio tavoli bozza confermati na wesele slub slubu naszych nasza van onze bruiloft trouwerij till brollop vart bryllup kladde utkast luonnos dugun dugunu bizim els i y e o на свадьбу свадьба наши του της γαμου γαμος νυφης γαμπρου προχειρο
   من طرف حفل الزفاف של חתונה 婚礼 婚禮 結婚式 결혼식 शादी के वाले सब`);
 /** In scripts without spaces a word that holds one of these is such a noun. */

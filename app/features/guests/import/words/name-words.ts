@@ -32,7 +32,7 @@ export const particles = listed(`
   van von vom zu zum zur und der den dem ter ten te het op aan in 't 's del dela della dello delle degli dei dal dalla dalle dos das da do du des de di la le los las lo mac mc st
   bin binti bint ibn abu umm ben ap ab ferch al el ul af av y e i o d l s/o d/o a/l a/p`);
 export const smallLeads = listed(
-  'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin cousine grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tanti mummo ukki bestemor bestefar mormor farmor morfar farfar babicka deda γιαγια παππους бабушка дедушка tio tia abuelo abuela primo prima zio zia nonno nonna cugino cugina kuzyn kuzynka primo ciocia wujek babcia dziadek',
+  'little young old big baby wee klein kleine kleiner petit petite uncle aunt auntie aunty cousin cousine grandma grandpa granny nan nana onkel tante oma opa oncle tatie tonton mamie papi tanti mummo ukki bestemor bestefar mormor farmor morfar farfar babicka deda γιαγια παππους бабушка дедушка tio tia abuelo abuela primo prima zio zia nonno nonna cugino cugina kuzyn kuzynka ciocia wujek babcia dziadek',
 );
 
 export const unnamed = `guest, one, guest name, a guest, plus one, plus-one, plus 1, plusone, +1, one guest, 1 guest, companion, partner, date, a date, spouse, significant other, other half, tbc guest,
@@ -45,15 +45,15 @@ export const partners = `boyfriend, girlfriend, bf, gf, husband, wife, hubby, wi
 export const relatives = `${partners}, kids, children, twins, sons, daughters, kinder, kindern, enfants, hijos, bambini, kinderen, dzieci, date, guest, plus one, plus-one, +1, son, daughter, child, baby, toddler, kid, mum, mom, dad,
   mother, father, brother, sister, friend, flatmate, nanny, carer, mann, frau, begleitung, sohn, tochter, kind, femme, fils, fille,
   ami, amie, mujer, hijo, hija, compagno, compagna, figlio, figlia, filho, filha, man, vrouw, zoon, dochter,
-  syn, corka, muz, zena, mann, kone, make, maka, little one, boss, synem, подруга`;
+  syn, corka, muz, zena, kone, make, maka, little one, boss, synem, подруга`;
 /** Whom somebody calls theirs: “my mate Dave”. */
 export const kinOfMine =
   listed(`${relatives.replaceAll(',', ' ')} mate colleague schwester bruder kollege kollegin soeur frere hermana hermano sorella fratello siostra brat zus broer irma irmao
   syster bror amigo amiga`);
 export const possessives = `її, його, her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
 export const children = `kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, die kinder, kindern, den kindern, de kinderen, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
-export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, erw, erwachsene, erwachsener, volw, volwassenen, volwassene, adultos, adulto, adultes, adulte, adulti, doroslych, dorosli, vuxna, voksne, pers, persons, personer, fo, os, osobe, чел, человек, человека, ατομα, kisi, लोग, אנשים, נפשות, اشخاص, افراد, شخص, 人, 名, 位, 명, 분, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
-const families = `οικ, οικ., οικογενεια, parivar, pariwar, ailesi, משפחת, عائله, os, as, परिवार, एवं परिवार, family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, ailesi, gezin, huisgezin, panstwo, eheleute, ehepaar, echtpaar, coniugi, matrimonio, malzenstwo, aegteparret, ekteparet, супруги, household, clan, los, les, die, семья, семьи, родина, семейство, οικογενεια, 一家, 家族`;
+export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, erw, erwachsene, erwachsener, volw, volwassenen, volwassene, adultos, adulto, adultes, adulte, adulti, doroslych, dorosli, vuxna, voksne, pers, personer, fo, os, osobe, чел, человек, человека, ατομα, kisi, लोग, אנשים, נפשות, اشخاص, افراد, شخص, 人, 名, 位, 명, 분, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
+const families = `οικ, οικ., οικογενεια, parivar, pariwar, ailesi, משפחת, عائله, os, as, परिवार, एवं परिवार, family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, gezin, huisgezin, panstwo, eheleute, ehepaar, echtpaar, coniugi, matrimonio, malzenstwo, aegteparret, ekteparet, супруги, household, clan, los, les, die, семья, семьи, родина, семейство, 一家, 家族`;
 /** A capitalised text without any of these words is a plain name. */
 export const meaningful = listed(
   [
@@ -123,8 +123,6 @@ export const greeting =
 /** Also names: they greet only where a comma or an exclamation mark ends the line. */
 export const greetingOrName =
   /^(?:darling|darlings|sweetheart|sweetie|dearest|my (?:dear|darling|love)|schatz|liebling|mein schatz|mi amor|tesoro|amore|skatt|alskling|liebe|lieber|liebes|moin|m(?:a|es) cheri?e?s?|m(?:on|es) cheri?s?|chere?|kochan[aiey]|querid[oa]s?|car[oiae]|beste|lieve|droga|drogi|ola|oi|kjaere|kara)(?:\s|[,!.]|$)/u;
-export const withoutTable =
-  /^(?:not (?:yet )?(?:seated|assigned|placed)|unseated|unassigned|unplaced|no table|without (?:a )?table|(?:noch )?(?:ohne|kein(?:en)?) (?:tisch|platz)|nicht (?:platziert|gesetzt)|sans table|non plac|sin (?:mesa|asignar)|senza tavolo|bez stol|zonder tafel|nog geen tafel)/u;
 export const contactLabel =
   /^(?:m|e|t|w|f|tel|telefon|phone|mob|mobile|mobil|handy|cell|fax|e-?mail|mail|web|website|www|movil|cellulare|telefono|telefone|telemovel|telefoon|komorka|gsm|тел|τηλ|جوال|هاتف|נייד|טל|手机|电话|電話|전화|फोन)\s*[.:]*$/u;
 const nobody = listed(

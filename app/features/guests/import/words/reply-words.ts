@@ -30,7 +30,7 @@ const negations = listed(
 const isNegation = (word = '') => negations.has(word) || /n't$/u.test(word);
 /** These say no as the first word. */
 const no = listed(
-  'n dec nei nem οχι ni nein nee nej ne nao ei 不 nem hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
+  'n dec nei nem οχι ni nein nee nej ne nao ei 不 hayir nu oxi false abwesend verhindert ausente afwezig nieobecny unable لا לא x ✗ ✘ ✕ ✖ ❌ 👎 否 いいえ',
 );
 /** “Har tackat nej”. */
 const finalNo = listed('nej nein nee nem');
@@ -88,7 +88,7 @@ function meaningOf(words: readonly string[]): 'yes' | 'no' | 'open' | null {
 
 const coming = listed(`
   come comes coming make makes making attend attends attending there join joins joining going available free invite invited dabei kommt kommen komme frei verfugbar einladen eingeladen uitnodigen uitgenodigd convidar zapraszac vient viennent viendra viendront venir disponible disponibles viene vienen vendra vendran asiste asisten
-  vengono venire verra verranno disponibile disponibili przyjdzie przyjda przyjsc bedzie beda vem vir virao disponivel ir komt komen erbij beschikbaar kommer komma komme tule tulla paase jon jonnek vine prijde prijdou
+  vengono venire verra verranno disponibile disponibili przyjdzie przyjda przyjsc bedzie beda vem vir virao disponivel ir komt komen erbij beschikbaar kommer komma tule tulla paase jon jonnek vine prijde prijdou
   придет придут прийти приедет прийде прийдуть зможе зможуть буде будет будут ερθει ερθουν מגיע מגיעה מגיעים יגיע יגיעו לבוא يحضر تحضر يحضرون ياتي`);
 const besideRefusal = listed(`
   can will able anymore any more longer this time year i we he she they him her them us me it is are be probably likely definitely thanks thank you geht kann konnen mehr zeit da wahrscheinlich vermutlich danke peut peuvent peux plus temps la est probablement merci

@@ -1,8 +1,18 @@
 export const skipReasons = {
-  total: 'A total, not a guest.',
-  heading: 'A heading, not a guest.',
-  headingsAgain: 'The headings once more.',
-  unnamed: 'Nobody is named yet.',
-  notAName: 'Not a name.',
-  empty: 'No name.',
+  total: { sentence: 'A total, not a guest.', one: 'total row', many: 'total rows' },
+  heading: { sentence: 'A heading, not a guest.', one: 'heading row', many: 'heading rows' },
+  headingsAgain: { sentence: 'The headings once more.', one: 'repeated heading row', many: 'repeated heading rows' },
+  unnamed: { sentence: 'Nobody is named yet.', one: 'row without a name', many: 'rows without a name' },
+  notAName: { sentence: 'Not a name.', one: 'row that is no name', many: 'rows that are no names' },
+  empty: { sentence: 'No name.', one: 'row without a name', many: 'rows without a name' },
 } as const;
+export type SkipReason = keyof typeof skipReasons;
+
+/** Why a row cannot come in; a problem is a sentence of guestProblem. */
+export type Fault = { skipped: SkipReason } | { problem: string };
+
+/** “a total, not a guest”, after “Left out: ”. */
+export function faultWords(fault: Fault): string {
+  const sentence = 'skipped' in fault ? skipReasons[fault.skipped].sentence : fault.problem;
+  return `${sentence.slice(0, 1).toLowerCase()}${sentence.slice(1).replace(/\.$/, '')}`;
+}

@@ -9,8 +9,12 @@ const numbered = new RegExp(
 const called =
   /(?<!\p{L})(?:table|mesa|taula|tavolo|stolik|stol|bord|asztal|poyta|masa|стол|τραπεζι)(?!\p{L})|(?:tisch|tafel|bordet)(?!\p{L})|桌|卓/iu;
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
-const notYet =
-  /^(?:tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|no table.*|unassigned|unseated|unplaced|not (?:yet )?(?:seated|assigned|placed|allocated)|(?:noch )?(?:kein(?:en)?|ohne) (?:tisch|platz)|nicht (?:zugewiesen|zugeteilt|platziert|gesetzt)|non (?:place|assigne|attribue)e?s?|sans table|no asignad[oa]s?|non assegnat[oaie]|senza tavolo|bez stolu|bez stolika|nie przypisan[oay]|zonder tafel|nog geen tafel|niet (?:toegewezen|geplaatst)|sem mesa|utan bord|waiting list|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir|a confirmer|por confirmar|por definir|pendiente|sin asignar|sin mesa|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a definir.*|a confirmar|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|по позже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:placer\p{L}*|plass?ert|bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$/iu;
+const withoutTable = String.raw`(?:not (?:yet )?(?:seated|assigned|placed|allocated)|unassigned|unseated|unplaced|no table|without (?:a )?table|(?:noch )?(?:kein(?:en)?|ohne) (?:tisch|platz)|nicht (?:zugewiesen|zugeteilt|platziert|gesetzt)|non (?:place|assigne|attribue)e?s?|sans table|no asignad[oa]s?|sin (?:mesa|asignar)|non assegnat[oaie]|senza tavolo|bez stol\p{L}*|nie przypisan[oay]|zonder tafel|nog geen tafel|niet (?:toegewezen|geplaatst)|sem mesa|utan bord|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:placer\p{L}*|plass?ert))`;
+const beginsWithoutTable = new RegExp(`^${withoutTable}`, 'u');
+const notYet = new RegExp(
+  String.raw`^(?:${withoutTable}|no table.*|tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|waiting list|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir.*|a confirm[ae]r|por confirmar|por definir|pendiente|da definire|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|попозже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$`,
+  'iu',
+);
 const LONGEST_TABLE = 5;
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
@@ -48,3 +52,5 @@ export function isTableName(text: string): boolean {
 }
 
 export const isNoTableYet = (text: string) => notYet.test(normalised(text));
+/** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
+export const beginsWithNoTable = (text: string) => beginsWithoutTable.test(normalised(text));

@@ -8,7 +8,7 @@ import {
   refusesSomethingElse,
   replyOf,
 } from './reply-words';
-import { isTableName, tableLabel } from './table-words';
+import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from './table-words';
 import { isTotal } from './total-words';
 
 test.each([
@@ -128,6 +128,13 @@ test('the line that counts a list is no guest', () => {
     expect([line, isTotal(line)]).toEqual([line, true]);
   for (const name of ['Zoë Fairweather', 'Tot Hughes', 'Sum Wong', 'Total Stranger'])
     expect([name, isTotal(name)]).toEqual([name, false]);
+});
+
+test('“no table yet” is one in a cell and before the names of those without one', () => {
+  for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
+    expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
+  for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
+  expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
 
 test('what can be nothing but a table is told from what may be anything', () => {

@@ -2,23 +2,23 @@ import { fold } from '@/features/name-search/words';
 import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { allergiesOf } from '../kitchen/allergies';
 
-export type FillField = Exclude<keyof GuestDetails, 'name' | 'table_number' | 'external_id'>;
-export const fillFields = guestFields.flatMap(({ key }) =>
+export type AdditionField = Exclude<keyof GuestDetails, 'name' | 'table_number' | 'external_id'>;
+export const additionFields = guestFields.flatMap(({ key }) =>
   key === 'name' || key === 'table_number' || key === 'external_id' ? [] : key,
 );
 
-export type Addition = { field: FillField; was: string | null; text: string };
+export type Addition = { field: AdditionField; was: string | null; text: string };
 
 export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
 
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
-const partsOf = (field: FillField, text: string): string[] => {
+const partsOf = (field: AdditionField, text: string): string[] => {
   if (field === 'allergies') return allergiesOf(text).map(({ words, isSevere }) => `${normalisedForm(words)} ${isSevere}`);
   return lists.has(field) ? text.split(',').map(normalisedForm) : [normalisedForm(text)];
 };
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
-const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<FillField, string>>>();
-function normalisedText(field: FillField, guest: GuestDetails): string {
+const normalisedTexts = new WeakMap<GuestDetails, Partial<Record<AdditionField, string>>>();
+function normalisedText(field: AdditionField, guest: GuestDetails): string {
   const cached = normalisedTexts.get(guest) ?? {};
   normalisedTexts.set(guest, cached);
   const text = guest[field];
@@ -28,9 +28,9 @@ function normalisedText(field: FillField, guest: GuestDetails): string {
 
 /** Food words of a public note are not offered again where the list already has them as private. */
 export function additionsTo(listed: GuestDetails, guest: GuestDetails, food: GuestDetails | null): Addition[] {
-  const isSame = (field: FillField, by: GuestDetails) => normalisedText(field, by) === normalisedText(field, listed);
+  const isSame = (field: AdditionField, by: GuestDetails) => normalisedText(field, by) === normalisedText(field, listed);
   const source = food && isSame('meal', food) && isSame('allergies', food) ? food : guest;
-  return fillFields.flatMap((field) => {
+  return additionFields.flatMap((field) => {
     const [was, text] = [listed[field], source[field]];
     return !text || text === was || isSame(field, source) ? [] : { field, was, text };
   });

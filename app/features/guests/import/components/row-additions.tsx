@@ -1,6 +1,6 @@
 import { isReply, replyLabels } from '@/features/seating/guests/schema';
+import type { Addition } from '../import-additions';
 import { acceptedAdditions, type ImportDraft, offeredAdditions, withAccepted } from '../import-draft';
-import type { Addition } from '../import-fills';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
 import { columnKinds } from '../words/heading-words';
@@ -13,7 +13,7 @@ const fieldWords = (additions: readonly Addition[]) =>
   additions.map(({ field }) => columnKinds[field].label.toLowerCase()).join(', ');
 
 /** What a row says beyond a guest of the list: the host accepts missing values together and differing ones one by one. */
-export function ImportFill({ draft, row, onUpdate }: Props) {
+export function RowAdditions({ draft, row, onUpdate }: Props) {
   const { guest, additions } = row;
   if (additions === 'unclear') return <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
   const offered = offeredAdditions(row, draft);

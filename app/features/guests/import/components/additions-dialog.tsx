@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { counted, inFigures } from '@/lib/counted';
-import { acceptedAdditions, type ImportDraft, offeredAdditions, withFills } from '../import-draft';
-import type { Addition } from '../import-fills';
+import type { Addition } from '../import-additions';
+import { acceptedAdditions, type ImportDraft, offeredAdditions, withAcceptedFields } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
 import { columnKinds } from '../words/heading-words';
@@ -15,22 +15,22 @@ type Props = { draft: ImportDraft; rows: readonly ImportRow[]; onUpdate: (change
 /** Nobody reads more here; each row offers its own details, too. */
 const MOST_SHOWN = 200;
 
-export function ImportFills({ draft, rows, onUpdate }: Props) {
+export function AdditionsOffer({ draft, rows, onUpdate }: Props) {
   const [isOpen, setIsOpen] = useState(false);
   const offered = rows.flatMap((row) => {
     const additions = offeredAdditions(row, draft);
     return additions.length > 0 ? { row, additions } : [];
   });
   if (offered.length === 0) return null;
-  const filled = offered.filter(({ row }) => acceptedAdditions(row, draft).length > 0).length;
+  const supplemented = offered.filter(({ row }) => acceptedAdditions(row, draft).length > 0).length;
   return (
     <>
       <ImportAction onClick={() => setIsOpen(true)}>
-        {filled > 0
-          ? `Details added to ${inFigures(filled)} of ${counted(offered.length, 'existing guest')}`
+        {supplemented > 0
+          ? `Details added to ${inFigures(supplemented)} of ${counted(offered.length, 'existing guest')}`
           : `Add details to ${counted(offered.length, 'existing guest')}`}
       </ImportAction>
-      {isOpen && <FillsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
+      {isOpen && <AdditionsDialog offered={offered} draft={draft} onUpdate={onUpdate} onClose={() => setIsOpen(false)} />}
     </>
   );
 }
@@ -48,7 +48,7 @@ type DialogProps = {
 const differing = (row: ImportRow, additions: readonly Addition[]) =>
   additions.flatMap((addition) => (addition.was === null ? [] : keyOf(row, addition)));
 
-function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
+function AdditionsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
   const all = offered.flatMap(({ row, additions }) => differing(row, additions));
   const [acceptedKeys, setAcceptedKeys] = useState(
     () => new Set(offered.flatMap(({ row }) => differing(row, acceptedAdditions(row, draft)))),
@@ -66,9 +66,12 @@ function FillsDialog({ offered, draft, onUpdate, onClose }: DialogProps) {
     accepted: additions.filter((addition) => addition.was === null || acceptedKeys.has(keyOf(row, addition))),
   }));
   const count = chosen.filter(({ accepted }) => accepted.length > 0).length;
-  const end = (fills: readonly { key: string; accepted: readonly Addition[] }[]) => {
+  const end = (acceptedFields: readonly { key: string; accepted: readonly Addition[] }[]) => {
     onUpdate((newest) =>
-      withFills(newest, Object.fromEntries(fills.map(({ key, accepted }) => [key, accepted.map(({ field }) => field)]))),
+      withAcceptedFields(
+        newest,
+        Object.fromEntries(acceptedFields.map(({ key, accepted }) => [key, accepted.map(({ field }) => field)])),
+      ),
     );
     onClose();
   };

@@ -23,7 +23,7 @@ const merged = (one: Draft, { guest }: Draft): Draft => ({
 });
 
 const keyOf = ({ guest }: Draft) => fold(guest.name);
-const isOwn = ({ nth, skipped }: Draft) => nth === 0 && skipped === null;
+const isOwn = ({ along, skipped }: Draft) => along === null && skipped === null;
 
 /** Without who stands above already and is named once more below “Dietaries”, as `isAgain` tells: what is said there is said of them. */
 export function withFoodBelow(drafts: readonly Draft[], isAgain: (one: Draft) => boolean): Draft[] {
@@ -47,7 +47,7 @@ export function withFoodBelow(drafts: readonly Draft[], isAgain: (one: Draft) =>
  */
 export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
   const own = new Map(drafts.filter((one) => isOwn(one) && /\s/.test(one.guest.name)).map((one) => [keyOf(one), one]));
-  const leads = new Map(drafts.filter(({ nth }) => nth === 0).map((one) => [one.at, one]));
+  const leads = new Map(drafts.filter(({ along }) => along === null).map((one) => [one.at, one]));
   const copies = new Map<Draft, Draft[]>();
   const dropped = new Set<Draft>();
   const keys = new Map<Draft, string>();
@@ -57,7 +57,7 @@ export function withCompanionsOnce(drafts: readonly Draft[]): Draft[] {
   };
   for (const one of drafts) {
     const host = leads.get(one.at);
-    const row = one.nth > 0 && one.fromColumn ? own.get(keyOf(one)) : undefined;
+    const row = one.along !== null && one.fromColumn ? own.get(keyOf(one)) : undefined;
     if (row && host && row.at !== one.at) {
       dropped.add(one);
       copies.set(row, [...(copies.get(row) ?? []), one]);
