@@ -105,9 +105,11 @@ const isOfMembers = (statement: string) =>
 
 /** What members add to each statement about an event of one's own: in turns with the same function giving those alone, of the same hosts, the quickest of each, as other work on the machine only ever adds. */
 async function membersCost({ sql, hostOf }: Filled) {
-  const [made] = await sql<{ made: string }[]>`select pg_get_functiondef('private.events_i_may(text)'::regprocedure) as made`;
+  const [made] = await sql<
+    { made: string }[]
+  >`select pg_get_functiondef('private.events_i_may(private.event_right)'::regprocedure) as made`;
   const withMembers = made?.made ?? '';
-  const withoutMembers = `create or replace function private.events_i_may(wanted text) returns setof uuid
+  const withoutMembers = `create or replace function private.events_i_may(wanted private.event_right) returns setof uuid
     language plpgsql stable security definer set search_path = '' as $$
     declare caller constant uuid := auth.uid(); begin return query select id from public.events where user_id = caller; end $$`;
   const ofHost = (host: OneHost) => (everyStatement(host).authenticated ?? []).filter((statement) => !isOfMembers(statement));

@@ -1,5 +1,8 @@
 -- What the migrations amount to. Written by `npm run types`; change the migrations instead.
 
+CREATE DOMAIN private.event_right AS text
+	CONSTRAINT event_right CHECK ((VALUE = ANY (ARRAY['own'::text, 'edit'::text, 'look'::text])));
+
 CREATE DOMAIN private.one_line AS text
 	CONSTRAINT one_line CHECK ((VALUE !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
@@ -73,8 +76,8 @@ CREATE TABLE public.api_keys (
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -103,7 +106,7 @@ CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
 CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
-CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 
 -- public.contact_submissions
@@ -161,9 +164,9 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFER
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -191,9 +194,9 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
+CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -252,7 +255,7 @@ CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERE
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.event_members ENABLE ROW LEVEL SECURITY;
 
 -- public.events
@@ -341,8 +344,8 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING O
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
-CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
 CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
@@ -393,7 +396,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING N
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
 
 -- public.gone_events
@@ -427,7 +430,7 @@ CREATE TABLE public.guest_page_hours (
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
 CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
@@ -515,10 +518,10 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
@@ -535,8 +538,8 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
 -- public.payments
@@ -614,7 +617,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENC
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
 
 -- public.rooms
@@ -640,7 +643,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW 
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
 
 -- public.subscriptions
@@ -712,7 +715,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -814,7 +817,7 @@ ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
 
 -- private.access
@@ -2776,7 +2779,7 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_i_may(wanted text, event_uuid uuid) RETURNS void
+CREATE FUNCTION private.check_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3469,7 +3472,7 @@ begin
   return event_uuid;
 end $$;
 
-CREATE FUNCTION private.events_i_may(wanted text) RETURNS SETOF uuid
+CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3477,7 +3480,7 @@ declare
   caller constant uuid := auth.uid();
 begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
   return query select id from public.events where user_id = caller;
-  if wanted <> 'own' then
+  if wanted in ('edit', 'look') then
     return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
@@ -4162,7 +4165,7 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   where newest.ends_at is null or newest.ends_at > now()
 $$;
 
-CREATE FUNCTION private.lock_event_i_may(wanted text, event_uuid uuid) RETURNS void
+CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4281,7 +4284,7 @@ CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rig
     AS $_$
 declare
   most_links constant integer := 50;
-  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
+  wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
   perform private.check_i_may(wanted, event_uuid);
@@ -5835,7 +5838,7 @@ grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
 grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
-grant execute on function private.events_i_may(text) to authenticated;
+grant execute on function private.events_i_may(private.event_right) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
 grant execute on function private.furnishing(jsonb, uuid) to authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;

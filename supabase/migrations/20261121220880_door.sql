@@ -70,7 +70,7 @@ create function private.make_door_link(event_uuid uuid, link_name text, link_rig
 language plpgsql security definer set search_path = '' as $$
 declare
   most_links constant integer := 50;
-  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
+  wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
   perform private.check_i_may(wanted, event_uuid);

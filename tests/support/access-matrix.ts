@@ -536,7 +536,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'blank()': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],
   'caller()': ['authenticated'],
-  'events_i_may(text)': ['authenticated'],
+  'events_i_may(event_right)': ['authenticated'],
   'viewed_plan(uuid)': ['authenticated'],
   'invite_to_event(uuid,text,text,boolean,boolean)': ['authenticated'],
   'renew_event_invitation(uuid)': ['authenticated'],
