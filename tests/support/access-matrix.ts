@@ -534,6 +534,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'read_event_by_key(text,uuid,text[])': ['anon', 'authenticated'],
   'refuse(integer,text,jsonb)': ['anon', 'authenticated'],
   'blank()': ['anon', 'authenticated'],
+  'screenshot_name(text)': ['anon', 'authenticated'],
   'screenshots_have_room()': ['anon', 'authenticated'],
   'caller()': ['authenticated'],
   'events_i_may(event_right)': ['authenticated'],
