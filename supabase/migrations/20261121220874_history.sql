@@ -204,7 +204,7 @@ language sql immutable set search_path = '' as $$
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
--- These look things up by their keys, as private.new_guests does.
+-- These look things up by their keys, as private.count_new_guests does.
 create function private.guest_facts(event_uuid uuid, touched jsonb) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
@@ -367,10 +367,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
+  facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -384,7 +384,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
@@ -427,7 +427,7 @@ create function private.seating_changes(event_uuid uuid, since bigint) returns j
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
@@ -519,7 +519,7 @@ begin
       order by version desc limit a_page
     ) as latest);
 end $$;
--- The changes of an own event, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
+-- The changes of an event that the caller plans, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
 create function public.get_event_history(event_uuid uuid, before bigint default null, person uuid default null, words text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_event_history(event_uuid, before, person, words) $$;
 
@@ -566,7 +566,7 @@ begin
       'room', (select item from shown where collection = 'room'))
     from shown);
 end $$;
--- The plan of an own event as it was after a version, without what is private: {"guests", "tables", "fixtures", "room"}, as in get_seating_plan. Raises not_allowed, and not_found where that is not kept any more.
+-- The plan, as it was after a version, of an event that the caller plans, without what is private: {"guests", "tables", "fixtures", "room"}, as in get_seating_plan. Raises not_allowed, and not_found where that is not kept any more.
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 

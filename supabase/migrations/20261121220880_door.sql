@@ -102,7 +102,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
+  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
     where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
