@@ -206,7 +206,7 @@ async function sweeps(many: Filled) {
   });
   const most = sorted(slices).at(-1) ?? 0;
   line(
-    `90-day sweep: ${slices.length} slices, longest ${most.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,
+    `90-day sweep: ${slices.length} rounds, longest ${most.toFixed(0)} ms; longest reading of a page beside ${longest.toFixed(0)} ms`,
   );
   await other.end();
 }

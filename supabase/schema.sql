@@ -22,7 +22,7 @@ CREATE TABLE public.addon_orders (
     passing_on_begun_at timestamp with time zone,
     passed_on_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
+    CONSTRAINT addon_orders_color_check CHECK (private.is_color(color)),
     CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
     CONSTRAINT delivery_is_an_address CHECK (private.is_address(delivery))
 );
@@ -143,7 +143,7 @@ END),
 ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_pkey PRIMARY KEY (id);
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower(email), created_at);
-CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree ("substring"(screenshot_url, 'screenshots/[^/]+$'::text)) WHERE (screenshot_url IS NOT NULL);
+CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
@@ -501,12 +501,11 @@ CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW
 CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
-CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
-CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
+CREATE TRIGGER mark_given_seat BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.mark_given_seat();
 CREATE TRIGGER note_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
@@ -517,6 +516,7 @@ CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW 
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
@@ -979,17 +979,6 @@ CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id
 CREATE TRIGGER forget_gone_guests AFTER INSERT ON private.invited REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_gone_guests();
 ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 
--- private.long_lists
-
-CREATE TABLE private.long_lists (
-    user_id uuid NOT NULL,
-    since timestamp with time zone NOT NULL,
-    guests integer NOT NULL,
-    events integer DEFAULT 0 NOT NULL
-);
-
-ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_pkey PRIMARY KEY (user_id);
-
 -- private.looked_up_guests
 
 CREATE TABLE private.looked_up_guests (
@@ -1063,6 +1052,17 @@ CREATE TABLE private.pending_events (
 
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- private.recent_writes
+
+CREATE TABLE private.recent_writes (
+    user_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    guests integer NOT NULL,
+    events integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY private.recent_writes ADD CONSTRAINT recent_writes_pkey PRIMARY KEY (user_id);
 
 -- private.removed_members
 
@@ -1529,7 +1529,7 @@ CREATE FUNCTION public.find_guests(words text) RETURNS jsonb
 CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
   with person as (select lower(btrim(address)) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -1548,7 +1548,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
       from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
-        'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
+        'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),
@@ -1559,7 +1559,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
     'listed', (select count(*) from public.guests where lower(external_id) = person.email))
   from person
-$_$;
+$$;
 
 CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
@@ -1763,7 +1763,7 @@ CREATE FUNCTION public.open_venue_plan(secret text, known text[] DEFAULT '{}'::t
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 declare
   plan public.tier_plans;
   current public.tier_plans;
@@ -1790,7 +1790,7 @@ begin
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
     if addon.id is null then
       perform private.refuse(409, 'addon_not_sold');
-    elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
+    elsif not private.is_color(board_color) then
       perform private.refuse(400, 'invalid_color');
     elsif not private.is_address(delivery) then
       perform private.refuse(400, 'invalid_address');
@@ -1805,7 +1805,7 @@ begin
     'addon', case when addon.id is not null then jsonb_build_object(
       'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
-end $_$;
+end $$;
 
 CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -2479,7 +2479,7 @@ declare
   removed constant uuid[] := private.removed(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
@@ -2489,7 +2489,7 @@ begin
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
 end $$;
 
 CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS void
@@ -2507,12 +2507,8 @@ begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
-  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
-    perform private.patch_rows('public.guests', event_uuid, updated, columns,
-      $patch$ case
-        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
-          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
-        else patch || '{"seat": null}' end $patch$);
+  if updated <> '[]' then
+    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -2644,7 +2640,7 @@ declare
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
 begin
-  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
@@ -2657,7 +2653,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
 
 CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
@@ -2665,10 +2661,11 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
+  most_wishes constant integer := 500;
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
-  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
   if private.items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2686,7 +2683,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
 end $$;
 
 CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
@@ -2770,11 +2767,8 @@ CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETU
 declare
   plan record;
 begin
-  if not exists (select from public.events where id = event_uuid) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
   select * into plan from private.guest_room(event_uuid);
-  if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
@@ -2789,25 +2783,25 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_length(guests integer) RETURNS void
+CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if count > max then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_list_length(items integer) RETURNS void
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
 declare
   most_at_once constant integer := 20000;
 begin
-  if guests > most_at_once then
+  if items > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
-  end if;
-end $$;
-
-CREATE FUNCTION private.check_most(collection text, howmany bigint, most integer) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-begin
-  if howmany > most then
-    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
   end if;
 end $$;
 
@@ -2896,7 +2890,7 @@ begin
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_length(jsonb_array_length(items));
+      perform private.check_list_length(jsonb_array_length(items));
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -3105,7 +3099,6 @@ begin
   if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
-  perform private.sweep_guest_page_activity();
   insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
@@ -3143,11 +3136,18 @@ CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
+
+CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
+  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
+$$;
 
 CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3156,12 +3156,12 @@ CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RE
 declare
   most_guests constant integer := 200000;
   most_events constant integer := 1500;
-  counted private.long_lists;
+  counted private.recent_writes;
 begin
   if private.caller() is null then
     return;
   end if;
-  insert into private.long_lists as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  insert into private.recent_writes as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
@@ -3390,7 +3390,7 @@ begin
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
     from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
-    if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
+    if event.guests_count > event.guest_limit and not private.is_unlimited(event.guest_limit) then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
     end if;
   end loop;
@@ -3599,7 +3599,7 @@ begin
   update public.event_changes set facts = private.without_gone(facts)
   where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
+  delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
@@ -3748,15 +3748,6 @@ begin
   return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
 
-CREATE FUNCTION private.give_chair() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- one that no table has stays one
-  return new;
-end $$;
-
 CREATE FUNCTION private.grant_access() RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3829,7 +3820,8 @@ CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select coalesce((select max_guests from private.live_plan(owner)), 50)
+  select coalesce(
+    (select max_guests from private.live_plan(owner)), (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
@@ -3906,7 +3898,7 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
+  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
   where event.id = event_uuid
 $$;
@@ -3958,7 +3950,7 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_length(jsonb_array_length(guest_list));
+  perform private.check_list_length(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
 end $$;
 
@@ -4024,10 +4016,15 @@ $_$;
 CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
   select exists (select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
-$_$;
+    where screenshot_url is not null and private.screenshot_name(screenshot_url) = screenshot)
+$$;
+
+CREATE FUNCTION private.is_color(given text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
 CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4046,6 +4043,11 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$ select dims_screen from public.events where id = event_uuid $$;
 
+CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select most >= 999999 $$;
+
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4055,12 +4057,12 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
     select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
-  known as (select words from public.missed_searches where event_id = event_uuid),
+  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
   placed as (
     select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2
@@ -4093,19 +4095,6 @@ begin
   return venue_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
-end $$;
-
-CREATE FUNCTION private.leave_chair() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if new.seat > 500 then
-    new.seat := new.seat - 1000;
-  elsif private.table_key(new.table_number) is distinct from old.table_key then
-    new.seat := null;
-  end if;
-  return new;
 end $$;
 
 CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
@@ -4376,6 +4365,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.mark_given_seat() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  return new;
+end $$;
+
 CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4395,11 +4393,6 @@ CREATE FUNCTION private.most_of_invitation() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 12 $$;
-
-CREATE FUNCTION private.most_wishes() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select 500 $$;
 
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4442,15 +4435,6 @@ CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select full_name from public.profiles where id = user_uuid $$;
-
-CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
-  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
-$$;
 
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
@@ -4658,7 +4642,7 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
-CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text DEFAULT 'patch'::text) RETURNS void
+CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
@@ -4669,9 +4653,9 @@ begin
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
      join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
-     cross join lateral jsonb_populate_record(before, %3$s) as given
+     cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
@@ -5197,7 +5181,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
+  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
     where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
@@ -5221,6 +5205,11 @@ CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
 $$;
 
+CREATE FUNCTION private.screenshot_name(url text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$ select substring(url from 'screenshots/[^/]+$') $_$;
+
 CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5242,7 +5231,7 @@ CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS j
     AS $$
 declare
   most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
@@ -5351,20 +5340,20 @@ end $$;
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
   new.created_at := now();
   new.notify_begun_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
-    select from storage.objects where bucket_id = 'contactus' and name = substring(new.screenshot_url from 'screenshots/[^/]+$')
+    select from storage.objects where bucket_id = 'contactus' and name = private.screenshot_name(new.screenshot_url)
       and created_at > now() - interval '50 minutes'
   ) then
     perform private.refuse(400, 'screenshot_unknown');
   end if;
   return new;
-end $_$;
+end $$;
 
 CREATE FUNCTION private.stamp_event() RETURNS trigger
     LANGUAGE plpgsql
@@ -5502,14 +5491,6 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
 
-  delete from private.pending_events where created_at < now() - interval '30 days';
-  delete from private.long_lists where since < now() - interval '1 day';
-  perform private.sweep_history();
-  perform private.sweep_presence();
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
-  delete from private.invitation_mails where at < now() - interval '1 day';
-  delete from private.removed_members where at < now() - interval '7 days';
-
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
@@ -5523,12 +5504,11 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from public.missed_searches where (event_id, words) in (
-    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
-  delete from public.guest_page_hours where (event_id, hour) in (
-    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being searched for again
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
+  delete from public.guest_page_hours where hour < now() - interval '90 days';
   delete from private.looked_up_guests where guest_id in (
-    select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
+    select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
 
 CREATE FUNCTION private.sweep_history() RETURNS void
@@ -5543,10 +5523,51 @@ begin
   update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
 end $$;
 
+CREATE FUNCTION private.sweep_members() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
+$$;
+
+CREATE FUNCTION private.sweep_nightly() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.sweep_accounts();
+  perform private.sweep_test_checkouts();
+  perform private.sweep_pending_events();
+  perform private.sweep_recent_writes();
+  perform private.sweep_members();
+  perform private.sweep_history();
+  perform private.sweep_presence();
+  perform private.sweep_guest_page_activity();
+end $$;
+
+CREATE FUNCTION private.sweep_pending_events() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.pending_events where created_at < now() - interval '30 days' $$;
+
 CREATE FUNCTION private.sweep_presence() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$ delete from private.event_presence where at < now() - interval '1 day' $$;
+
+CREATE FUNCTION private.sweep_recent_writes() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
+
+CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.test_checkouts where expires_at < now() - interval '30 days'
+$$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5623,6 +5644,19 @@ CREATE FUNCTION private.touch_updated_at() RETURNS trigger
     AS $$
 begin
   new.updated_at := now();
+  return new;
+end $$;
+
+CREATE FUNCTION private.vacate_seat_of_other_table() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.seat >= 1000 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
   return new;
 end $$;
 
@@ -5725,6 +5759,19 @@ CREATE FUNCTION private.without_gone(facts jsonb) RETURNS jsonb
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
+CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as a_seat
+  ) as leaves
+$$;
+
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -5768,10 +5815,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
+  facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -5785,7 +5832,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
@@ -5882,6 +5929,7 @@ grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.room_of(uuid) to authenticated;
+grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;

@@ -89,7 +89,7 @@ create policy "Owners and editors update their events" on public.events for upda
 create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
   using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
 
--- Whoever is in an event no more hears of it no more: its windows are told on the topic that was, and read the new one where they still may.
+-- A member who leaves hears no more: the event gets a new topic. Open windows are told on the old one, and read the new one if they still may.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -439,6 +439,13 @@ end $$;
 -- The caller owns an event that was offered to them, within their plan; who owned it goes on as an editor. Raises not_allowed, subscription_required, event_limit_reached, guest_limit_reached.
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
+
+create function private.sweep_members() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
+$$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.event_members'),

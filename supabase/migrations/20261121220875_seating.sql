@@ -87,7 +87,7 @@ begin
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_length(jsonb_array_length(items));
+      perform private.check_list_length(jsonb_array_length(items));
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -103,8 +103,8 @@ language sql immutable set search_path = '' as $$
   select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
 $$;
 
--- Gives rows of an event the fields of patches, by their ids; `patch_of` may say more of one beside the row as it was `before`. Raises not_found where a row is gone, is of another event or is named twice.
-create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text default 'patch') returns void
+-- Gives rows of an event the fields of patches, by their ids. Raises not_found where a row is gone, is of another event or is named twice.
+create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   stored integer;
@@ -113,9 +113,9 @@ begin
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
      join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
-     cross join lateral jsonb_populate_record(before, %3$s) as given
+     cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
@@ -124,11 +124,11 @@ begin
 end $$;
 
 -- Refuses before a row is made what would be more than an event may have. Raises too_many_tables, too_many_fixtures, too_many_wishes.
-create function private.check_most(collection text, howmany bigint, most integer) returns void
+create function private.check_limit(collection text, count bigint, max integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if howmany > most then
-    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
+  if count > max then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
   end if;
 end $$;
 
@@ -236,7 +236,7 @@ declare
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
 begin
-  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
@@ -249,7 +249,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
 
 -- What somebody else did since the caller read the plan, as a change, {} where it is nothing to this one: "guests" moved whom it sends elsewhere, "tables" renamed or removed to which it sends guests. Patches say where a guest was seen (`from_table_id`) and what the table meant was called (`table_number`).
@@ -324,6 +324,18 @@ begin
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
+-- Patches of guests: who goes to another table leaves the seat behind, unless the patch has one.
+create function private.without_left_seats(patches jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as a_seat
+  ) as leaves
+$$;
+
 create function private.change_guests(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -337,12 +349,8 @@ begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
-  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
-    perform private.patch_rows('public.guests', event_uuid, updated, columns,
-      $patch$ case
-        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
-          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
-        else patch || '{"seat": null}' end $patch$);
+  if updated <> '[]' then
+    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -372,7 +380,7 @@ declare
   removed constant uuid[] := private.removed(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
   insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
@@ -382,7 +390,7 @@ begin
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
 end $$;
 
 create function private.change_room(event_uuid uuid, patch jsonb) returns void
@@ -420,17 +428,15 @@ begin
   update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
 end $$;
 
-create function private.most_wishes() returns integer
-language sql immutable set search_path = '' as $$ select 500 $$;
-
 -- Wishes are never updated. What is wished already is not added twice.
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  most_wishes constant integer := 500;
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
-  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
   if private.items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -448,7 +454,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
 end $$;
 
 -- Texts of a change that somebody else has changed within the last minute, as patches say in `seen`, and not to the same: [{"id", "field", "value": as it is stored}].

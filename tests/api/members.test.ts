@@ -189,7 +189,7 @@ test('a link ends after seven days, may be renewed, and is forgotten 30 days lat
     token_hash: renewed.token,
   });
 
-  const sweep = () => database.exec('select private.sweep_accounts()');
+  const sweep = () => database.exec('select private.sweep_nightly()');
   await later(36);
   await sweep();
   expect((await peopleOf(amelia, event)).invitations).toHaveLength(1); // over for 29 days
