@@ -2706,7 +2706,7 @@ declare
     from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
-  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
   removed jsonb;
@@ -3318,11 +3318,10 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object(
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
-      from public.rooms where event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
-      from public.tables as t where t.event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+    'room', private.shared_room(event_uuid),
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
 CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
@@ -3420,7 +3419,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     SET search_path TO ''
     AS $$
   with listed as materialized (
-    select guest.*, (select jsonb_object_agg(label_key, id) from public.tables where event_id = event.id) ->> guest.table_key as table_id
+    select guest.*, (select private.table_ids(event.id)) ->> guest.table_key as table_id
     from public.guests as guest where guest.event_id = event.id
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null group by table_id
@@ -4690,7 +4689,7 @@ begin
   -- the table looked up, not joined: a join would hold each guest against each table
   execute format(
     'select json_agg(listed) from (
-      select %s, (select jsonb_object_agg(label_key, id) from public.tables where event_id = $1) -> guest.table_key as table_id
+      select %s, (select private.table_ids($1)) -> guest.table_key as table_id
       from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
@@ -4729,14 +4728,14 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
           'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
       from private.guests_to_sign(event_uuid) as guest),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
   from public.events where id = event_uuid
 $$;
@@ -5198,10 +5197,12 @@ CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'tables', (
-      select jsonb_agg(to_jsonb(standing) - '{event_id, label_key, note, is_shaped}'::text[] order by standing.label_key)
-      from (select * from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300) as standing),
-    'fixtures', (select jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id) from public.fixtures where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+      select jsonb_agg(item - 'is_shaped' order by label_key)
+      from (
+        select private.shared_table(tables) as item, label_key from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300
+      ) as listed),
+    'fixtures', nullif(private.shared_fixtures(event_uuid), '[]'),
+    'room', private.shared_room(event_uuid),
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
 $$;
 
@@ -5303,6 +5304,31 @@ begin
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
+end $$;
+
+CREATE FUNCTION private.shared_fixtures(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+  from public.fixtures where event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.shared_room(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.shared_table(stored public.tables) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape, 'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
+    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs, 'is_shaped', stored.is_shaped);
 end $$;
 
 CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
@@ -5598,6 +5624,11 @@ begin
   from facts group by kind order by kind;
 end $$;
 
+CREATE FUNCTION private.table_ids(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
+
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -5676,17 +5707,17 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     'guests', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
             'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -5933,7 +5964,11 @@ grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
+grant execute on function private.shared_fixtures(uuid) to authenticated;
+grant execute on function private.shared_room(uuid) to authenticated;
+grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
+grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;

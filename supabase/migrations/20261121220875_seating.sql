@@ -7,17 +7,17 @@ language sql stable security definer set search_path = '' as $$
     'guests', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
             'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -41,7 +41,7 @@ begin
   -- the table looked up, not joined: a join would hold each guest against each table
   execute format(
     'select json_agg(listed) from (
-      select %s, (select jsonb_object_agg(label_key, id) from public.tables where event_id = $1) -> guest.table_key as table_id
+      select %s, (select private.table_ids($1)) -> guest.table_key as table_id
       from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
@@ -262,7 +262,7 @@ declare
     from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
-  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
   removed jsonb;

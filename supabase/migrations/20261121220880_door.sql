@@ -263,11 +263,10 @@ $$;
 create function private.door_room(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
-      from public.rooms where event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
-      from public.tables as t where t.event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+    'room', private.shared_room(event_uuid),
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
 create function private.open_door(secret text, since integer) returns jsonb
