@@ -2115,8 +2115,8 @@ declare
     select jsonb_agg(item order by place)
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
-      select from public.tables as stands
-      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      select from public.tables
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
@@ -2124,9 +2124,9 @@ begin
   ) then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.tables as stands set id = given.id, label = given.label
+  update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
@@ -2134,20 +2134,20 @@ begin
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
     is_shaped = excluded.is_shaped
-  where stands.event_id = event_uuid;
+  where tables.event_id = event_uuid;
 end $$;
 
 CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
@@ -2334,8 +2334,8 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
     select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select stands.event_id from public.tables as stands where stands.id = meant.id) is null -- by the key, however many tables there are
-    and (select stands.id from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label)) is null
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
+    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
@@ -2482,9 +2482,9 @@ begin
   perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
-  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
@@ -3776,8 +3776,8 @@ CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETO
 begin
   return query
   with renamed as ( -- whose table was given another label has not moved
-    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', stands.label_key), '{}') as keys
-    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables as stands on stands.id = entry.id::uuid
+    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', tables.label_key), '{}') as keys
+    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
   ), net as (
     select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
@@ -4622,10 +4622,10 @@ CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETO
     AS $$
 begin
   return query
-  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),
-    'changed', count(*) filter (where was <> 'null' and stands.id is not null), 'kinds', jsonb_agg(distinct coalesce(stands.kind, was ->> 'kind')))
-  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
-  where was <> 'null' or stands.id is not null having count(*) > 0
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where fixtures.id is null),
+    'changed', count(*) filter (where was <> 'null' and fixtures.id is not null), 'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
+  where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
   select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
   from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
@@ -4832,14 +4832,14 @@ begin
       from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
       where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
-    ), stands as (
+    ), current as (
       select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
       union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
       union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
     ), stood as (
       select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
-      from stands full join earlier using (collection, id)
+      from current full join earlier using (collection, id)
       where was is distinct from 'null'
     ), shown as (
       select collection, thing, (
@@ -4992,9 +4992,9 @@ begin
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
     lateral ( -- each by its key, however many are left
-      select stands.id from public.tables as stands
-      where stands.event_id = left_behind.event_id and stands.label_key = left_behind.table_key and not stands.is_shaped
-        and not exists (select from public.guests where event_id = stands.event_id and table_key = stands.label_key)
+      select tables.id from public.tables
+      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));
@@ -5040,10 +5040,10 @@ CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS vo
     AS $$
 declare
   renamed constant jsonb := coalesce((
-    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    select jsonb_agg(jsonb_build_object('id', tables.id, 'key', tables.label_key, 'label', patch ->> 'label'))
     from jsonb_array_elements(updated) as listed (patch)
-    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
-    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+    join public.tables on tables.id = (patch ->> 'id')::uuid and tables.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from tables.label), '[]');
   taken text;
 begin
   select given.label into taken
@@ -5051,9 +5051,9 @@ begin
     select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
-    select from public.tables as stands
-    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
-      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+    select from public.tables
+    where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+      and tables.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
   limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
@@ -5061,8 +5061,8 @@ begin
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
     update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
-  update public.tables as stands set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
+  update public.tables set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
@@ -5603,12 +5603,12 @@ CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETO
 begin
   return query
   with net as (
-    select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
-      case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'still_there' end as what,
-      case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
+    select entry.id, entry.was, coalesce(tables.label, entry.was ->> 'label') as label,
+      case when tables.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
+        when entry.was = 'null' then case when tables.is_shaped then 'table_added' end else 'still_there' end as what,
+      case when tables.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(tables)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
-    left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+    left join public.tables on tables.id = entry.id::uuid and tables.event_id = event_uuid
   ), facts as (
     select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
     union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)

@@ -88,9 +88,9 @@ begin
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
     lateral ( -- each by its key, however many are left
-      select stands.id from public.tables as stands
-      where stands.event_id = left_behind.event_id and stands.label_key = left_behind.table_key and not stands.is_shaped
-        and not exists (select from public.guests where event_id = stands.event_id and table_key = stands.label_key)
+      select tables.id from public.tables
+      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));

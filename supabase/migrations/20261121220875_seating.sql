@@ -158,10 +158,10 @@ create function private.rename_tables(event_uuid uuid, updated jsonb) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   renamed constant jsonb := coalesce((
-    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    select jsonb_agg(jsonb_build_object('id', tables.id, 'key', tables.label_key, 'label', patch ->> 'label'))
     from jsonb_array_elements(updated) as listed (patch)
-    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
-    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+    join public.tables on tables.id = (patch ->> 'id')::uuid and tables.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from tables.label), '[]');
   taken text;
 begin
   select given.label into taken
@@ -169,9 +169,9 @@ begin
     select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
-    select from public.tables as stands
-    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
-      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+    select from public.tables
+    where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+      and tables.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
   limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
@@ -179,8 +179,8 @@ begin
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
     update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
-  update public.tables as stands set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
+  update public.tables set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
@@ -193,8 +193,8 @@ declare
     select jsonb_agg(item order by place)
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
-      select from public.tables as stands
-      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      select from public.tables
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
@@ -202,9 +202,9 @@ begin
   ) then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.tables as stands set id = given.id, label = given.label
+  update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
@@ -212,20 +212,20 @@ begin
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
     is_shaped = excluded.is_shaped
-  where stands.event_id = event_uuid;
+  where tables.event_id = event_uuid;
 end $$;
 
 create function private.change_tables(event_uuid uuid, change jsonb) returns void
@@ -294,8 +294,8 @@ language sql security definer set search_path = '' as $$
     select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select stands.event_id from public.tables as stands where stands.id = meant.id) is null -- by the key, however many tables there are
-    and (select stands.id from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label)) is null
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
+    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
@@ -383,9 +383,9 @@ begin
   perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
-  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
