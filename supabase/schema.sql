@@ -1,5 +1,8 @@
 -- What the migrations amount to. Written by `npm run types`; change the migrations instead.
 
+CREATE DOMAIN private.event_right AS text
+	CONSTRAINT event_right CHECK ((VALUE = ANY (ARRAY['own'::text, 'edit'::text, 'look'::text])));
+
 CREATE DOMAIN private.one_line AS text
 	CONSTRAINT one_line CHECK ((VALUE !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'::text));
 
@@ -19,7 +22,7 @@ CREATE TABLE public.addon_orders (
     passing_on_begun_at timestamp with time zone,
     passed_on_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT addon_orders_color_check CHECK ((color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'::text)),
+    CONSTRAINT addon_orders_color_check CHECK (private.is_color(color)),
     CONSTRAINT addon_orders_price_check CHECK ((price >= (0)::numeric)),
     CONSTRAINT delivery_is_an_address CHECK (private.is_address(delivery))
 );
@@ -73,8 +76,8 @@ CREATE TABLE public.api_keys (
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))));
+CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -103,7 +106,7 @@ CREATE INDEX check_ins_of_link ON public.check_ins USING btree (link_id);
 CREATE TRIGGER announce_check_ins AFTER INSERT ON public.check_ins REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.announce_check_ins();
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.check_ins ADD CONSTRAINT check_ins_link_id_fkey FOREIGN KEY (link_id) REFERENCES public.door_links(id) ON DELETE SET NULL;
-CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the check-ins of their events" ON public.check_ins FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 
 -- public.contact_submissions
@@ -140,7 +143,7 @@ END),
 ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_pkey PRIMARY KEY (id);
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
 CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower(email), created_at);
-CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree ("substring"(screenshot_url, 'screenshots/[^/]+$'::text)) WHERE (screenshot_url IS NOT NULL);
+CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
 CREATE POLICY "Anybody writes to us" ON public.contact_submissions FOR INSERT TO anon, authenticated WITH CHECK ((inquiry_type = ANY (ARRAY['general'::text, 'purchase'::text])));
@@ -161,9 +164,9 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.dismissed_checks REFER
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -191,9 +194,9 @@ CREATE TRIGGER announce_changed_link AFTER UPDATE OF name, rights, ends_at, revo
 CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH ROW EXECUTE FUNCTION private.announce_link();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('own'::text) AS events_i_may))))));
+CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -252,7 +255,7 @@ CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.event_members REFERE
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_added_by_fkey FOREIGN KEY (added_by) REFERENCES auth.users(id) ON DELETE SET NULL;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.event_members ADD CONSTRAINT event_members_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Members read that they are, owners and editors who else is" ON public.event_members FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.event_members ENABLE ROW LEVEL SECURITY;
 
 -- public.events
@@ -341,8 +344,8 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.events REFERENCING O
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_deleted_event_to_hosts();
 CREATE TRIGGER touch_updated_at BEFORE UPDATE ON public.events FOR EACH ROW EXECUTE FUNCTION private.touch_updated_at();
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
-CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors read their events" ON public.events FOR SELECT TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
+CREATE POLICY "Owners and editors update their events" ON public.events FOR UPDATE TO authenticated USING (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))))) WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) OR (id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 CREATE POLICY "Owners create their events, empty" ON public.events FOR INSERT TO authenticated WITH CHECK (((user_id = ( SELECT auth.uid() AS uid)) AND (guests_count = 0) AND (tables_count = 0) AND (max_guests = 250)));
 CREATE POLICY "Owners delete their events" ON public.events FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 ALTER TABLE public.events ENABLE ROW LEVEL SECURITY;
@@ -393,7 +396,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.fixtures REFERENCING N
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.fixtures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.fixtures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.fixtures ADD CONSTRAINT fixtures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the fixtures of their events" ON public.fixtures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.fixtures ENABLE ROW LEVEL SECURITY;
 
 -- public.gone_events
@@ -427,7 +430,7 @@ CREATE TABLE public.guest_page_hours (
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_pkey PRIMARY KEY (event_id, hour);
 CREATE INDEX guest_page_hours_hour ON public.guest_page_hours USING btree (hour);
 ALTER TABLE ONLY public.guest_page_hours ADD CONSTRAINT guest_page_hours_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors read the hours of their events" ON public.guest_page_hours FOR SELECT TO authenticated USING (((hour >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.guest_page_hours ENABLE ROW LEVEL SECURITY;
 
 -- public.guests
@@ -498,12 +501,11 @@ CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW
 CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
-CREATE TRIGGER give_chair BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.give_chair();
-CREATE TRIGGER leave_chair BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.leave_chair();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER limit_long_lists_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
 CREATE TRIGGER make_tables_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
 CREATE TRIGGER make_tables_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS seated FOR EACH STATEMENT EXECUTE FUNCTION private.make_tables_of_guests();
+CREATE TRIGGER mark_given_seat BEFORE UPDATE OF seat ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.mark_given_seat();
 CREATE TRIGGER note_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
@@ -514,11 +516,12 @@ CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW 
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
+CREATE TRIGGER vacate_seat_of_other_table BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((new.seat IS NOT NULL)) EXECUTE FUNCTION private.vacate_seat_of_other_table();
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors add guests to their events" ON public.guests FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors change the guests of their events" ON public.guests FOR UPDATE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))) WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the guests of their events" ON public.guests FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors remove the guests of their events" ON public.guests FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 -- public.missed_searches
@@ -535,8 +538,8 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
-CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may)))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
 -- public.payments
@@ -614,7 +617,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.room_pictures REFERENC
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.room_pictures REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the pictures under their rooms" ON public.room_pictures FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.room_pictures ENABLE ROW LEVEL SECURITY;
 
 -- public.rooms
@@ -640,7 +643,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.rooms REFERENCING NEW 
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.rooms REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.rooms REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.rooms ADD CONSTRAINT rooms_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the rooms of their events" ON public.rooms FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.rooms ENABLE ROW LEVEL SECURITY;
 
 -- public.subscriptions
@@ -712,7 +715,7 @@ CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.tables ADD CONSTRAINT tables_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the tables of their events" ON public.tables FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.tables ENABLE ROW LEVEL SECURITY;
 
 -- public.tier_plans
@@ -814,7 +817,7 @@ ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_event_id_fkey FOREIGN KEY (
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_guest_id_fkey FOREIGN KEY (guest_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_other_id_fkey FOREIGN KEY (other_id) REFERENCES public.guests(id) ON DELETE CASCADE;
 ALTER TABLE ONLY public.wishes ADD CONSTRAINT wishes_table_id_fkey FOREIGN KEY (table_id) REFERENCES public.tables(id) ON UPDATE CASCADE ON DELETE CASCADE;
-CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may('edit'::text) AS events_i_may))));
+CREATE POLICY "Owners and editors read the wishes of their events" ON public.wishes FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
 ALTER TABLE public.wishes ENABLE ROW LEVEL SECURITY;
 
 -- private.access
@@ -976,17 +979,6 @@ CREATE INDEX invited_by_invitation ON private.invited USING btree (invitation_id
 CREATE TRIGGER forget_gone_guests AFTER INSERT ON private.invited REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.forget_gone_guests();
 ALTER TABLE ONLY private.invited ADD CONSTRAINT invited_invitation_id_fkey FOREIGN KEY (invitation_id) REFERENCES private.invitations(id) ON DELETE CASCADE;
 
--- private.long_lists
-
-CREATE TABLE private.long_lists (
-    user_id uuid NOT NULL,
-    since timestamp with time zone NOT NULL,
-    guests integer NOT NULL,
-    events integer DEFAULT 0 NOT NULL
-);
-
-ALTER TABLE ONLY private.long_lists ADD CONSTRAINT long_lists_pkey PRIMARY KEY (user_id);
-
 -- private.looked_up_guests
 
 CREATE TABLE private.looked_up_guests (
@@ -1060,6 +1052,17 @@ CREATE TABLE private.pending_events (
 
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_pkey PRIMARY KEY (user_id);
 ALTER TABLE ONLY private.pending_events ADD CONSTRAINT pending_events_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
+
+-- private.recent_writes
+
+CREATE TABLE private.recent_writes (
+    user_id uuid NOT NULL,
+    since timestamp with time zone NOT NULL,
+    guests integer NOT NULL,
+    events integer DEFAULT 0 NOT NULL
+);
+
+ALTER TABLE ONLY private.recent_writes ADD CONSTRAINT recent_writes_pkey PRIMARY KEY (user_id);
 
 -- private.removed_members
 
@@ -1526,7 +1529,7 @@ CREATE FUNCTION public.find_guests(words text) RETURNS jsonb
 CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
   with person as (select lower(btrim(address)) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
@@ -1545,7 +1548,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
       from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
-        'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
+        'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),
@@ -1556,7 +1559,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
     'listed', (select count(*) from public.guests where lower(external_id) = person.email))
   from person
-$_$;
+$$;
 
 CREATE FUNCTION public.get_event_guest_page(event_uuid uuid) RETURNS json
     LANGUAGE sql STABLE
@@ -1760,7 +1763,7 @@ CREATE FUNCTION public.open_venue_plan(secret text, known text[] DEFAULT '{}'::t
 CREATE FUNCTION public.price_purchase(buyer uuid, plan_key text, is_product_key boolean, addon_key text, color text, delivery jsonb DEFAULT NULL::jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 declare
   plan public.tier_plans;
   current public.tier_plans;
@@ -1787,7 +1790,7 @@ begin
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
     if addon.id is null then
       perform private.refuse(409, 'addon_not_sold');
-    elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
+    elsif not private.is_color(board_color) then
       perform private.refuse(400, 'invalid_color');
     elsif not private.is_address(delivery) then
       perform private.refuse(400, 'invalid_address');
@@ -1802,7 +1805,7 @@ begin
     'addon', case when addon.id is not null then jsonb_build_object(
       'id', addon.id, 'name', addon.name, 'product_id', addon.payment_product_id, 'pence', (addon.price * 100)::integer,
       'color', board_color, 'delivery', delivery) end);
-end $_$;
+end $$;
 
 CREATE FUNCTION public.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE sql STABLE
@@ -2112,8 +2115,8 @@ declare
     select jsonb_agg(item order by place)
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
-      select from public.tables as stands
-      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      select from public.tables
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
@@ -2121,9 +2124,9 @@ begin
   ) then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.tables as stands set id = given.id, label = given.label
+  update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
@@ -2131,20 +2134,20 @@ begin
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
     is_shaped = excluded.is_shaped
-  where stands.event_id = event_uuid;
+  where tables.event_id = event_uuid;
 end $$;
 
 CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
@@ -2331,8 +2334,8 @@ CREATE FUNCTION private.bring_back_tables(event_uuid uuid, guest_list jsonb) RET
     select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select stands.event_id from public.tables as stands where stands.id = meant.id) is null -- by the key, however many tables there are
-    and (select stands.id from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label)) is null
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
+    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
@@ -2476,17 +2479,17 @@ declare
   removed constant uuid[] := private.removed(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
-  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
 end $$;
 
 CREATE FUNCTION private.change_guests(event_uuid uuid, change jsonb) RETURNS void
@@ -2504,12 +2507,8 @@ begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
-  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
-    perform private.patch_rows('public.guests', event_uuid, updated, columns,
-      $patch$ case
-        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
-          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
-        else patch || '{"seat": null}' end $patch$);
+  if updated <> '[]' then
+    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -2641,7 +2640,7 @@ declare
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
 begin
-  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
@@ -2654,7 +2653,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
 
 CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS void
@@ -2662,10 +2661,11 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
+  most_wishes constant integer := 500;
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
-  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
   if private.items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2683,7 +2683,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
 end $$;
 
 CREATE FUNCTION private.changed_fields(collection text, was jsonb, is_now jsonb) RETURNS text[]
@@ -2706,7 +2706,7 @@ declare
     from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
-  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
   removed jsonb;
@@ -2767,16 +2767,13 @@ CREATE FUNCTION private.check_guest_list(event_uuid uuid, guest_list jsonb) RETU
 declare
   plan record;
 begin
-  if not exists (select from public.events where id = event_uuid) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
   select * into plan from private.guest_room(event_uuid);
-  if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;
 
-CREATE FUNCTION private.check_i_may(wanted text, event_uuid uuid) RETURNS void
+CREATE FUNCTION private.check_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -2786,25 +2783,25 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_length(guests integer) RETURNS void
+CREATE FUNCTION private.check_limit(collection text, count bigint, max integer) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  if count > max then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
+  end if;
+end $$;
+
+CREATE FUNCTION private.check_list_length(items integer) RETURNS void
     LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
 declare
   most_at_once constant integer := 20000;
 begin
-  if guests > most_at_once then
+  if items > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
-  end if;
-end $$;
-
-CREATE FUNCTION private.check_most(collection text, howmany bigint, most integer) RETURNS void
-    LANGUAGE plpgsql IMMUTABLE
-    SET search_path TO ''
-    AS $$
-begin
-  if howmany > most then
-    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
   end if;
 end $$;
 
@@ -2893,7 +2890,7 @@ begin
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_length(jsonb_array_length(items));
+      perform private.check_list_length(jsonb_array_length(items));
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -3102,7 +3099,6 @@ begin
   if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
-  perform private.sweep_guest_page_activity();
   insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
@@ -3140,11 +3136,18 @@ CREATE FUNCTION private.count_looked_up(event_uuid uuid) RETURNS integer
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
+
+CREATE FUNCTION private.count_new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    SET enable_seqscan TO 'off'
+    AS $$
+  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
+  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
+$$;
 
 CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -3153,12 +3156,12 @@ CREATE FUNCTION private.count_written(new_guests integer, new_events integer) RE
 declare
   most_guests constant integer := 200000;
   most_events constant integer := 1500;
-  counted private.long_lists;
+  counted private.recent_writes;
 begin
   if private.caller() is null then
     return;
   end if;
-  insert into private.long_lists as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  insert into private.recent_writes as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
@@ -3315,11 +3318,10 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select jsonb_build_object(
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
-      from public.rooms where event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
-      from public.tables as t where t.event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+    'room', private.shared_room(event_uuid),
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
 CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
@@ -3387,7 +3389,7 @@ begin
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
     from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
-    if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
+    if event.guests_count > event.guest_limit and not private.is_unlimited(event.guest_limit) then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
     end if;
   end loop;
@@ -3417,7 +3419,7 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     SET search_path TO ''
     AS $$
   with listed as materialized (
-    select guest.*, (select jsonb_object_agg(label_key, id) from public.tables where event_id = event.id) ->> guest.table_key as table_id
+    select guest.*, (select private.table_ids(event.id)) ->> guest.table_key as table_id
     from public.guests as guest where guest.event_id = event.id
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null group by table_id
@@ -3469,7 +3471,7 @@ begin
   return event_uuid;
 end $$;
 
-CREATE FUNCTION private.events_i_may(wanted text) RETURNS SETOF uuid
+CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -3477,7 +3479,7 @@ declare
   caller constant uuid := auth.uid();
 begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
   return query select id from public.events where user_id = caller;
-  if wanted <> 'own' then
+  if wanted in ('edit', 'look') then
     return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
@@ -3596,7 +3598,7 @@ begin
   update public.event_changes set facts = private.without_gone(facts)
   where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
+  delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
@@ -3745,15 +3747,6 @@ begin
   return private.plan_since(signed.event_id, signed, '{venue, kitchen, names}');
 end $$;
 
-CREATE FUNCTION private.give_chair() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- one that no table has stays one
-  return new;
-end $$;
-
 CREATE FUNCTION private.grant_access() RETURNS void
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -3783,8 +3776,8 @@ CREATE FUNCTION private.guest_facts(event_uuid uuid, touched jsonb) RETURNS SETO
 begin
   return query
   with renamed as ( -- whose table was given another label has not moved
-    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', stands.label_key), '{}') as keys
-    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables as stands on stands.id = entry.id::uuid
+    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', tables.label_key), '{}') as keys
+    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
   ), net as (
     select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
@@ -3826,7 +3819,8 @@ CREATE FUNCTION private.guest_limit(owner uuid) RETURNS integer
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select coalesce((select max_guests from private.live_plan(owner)), 50)
+  select coalesce(
+    (select max_guests from private.live_plan(owner)), (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 CREATE FUNCTION private.guest_page_event(event_uuid uuid) RETURNS TABLE(id uuid, event_name text, event_date date, theme_background text, theme_accent_color text, theme_text_color text, hidden_languages text)
@@ -3903,7 +3897,7 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
+  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
   where event.id = event_uuid
 $$;
@@ -3955,7 +3949,7 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_length(jsonb_array_length(guest_list));
+  perform private.check_list_length(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
 end $$;
 
@@ -4021,10 +4015,15 @@ $_$;
 CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
   select exists (select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
-$_$;
+    where screenshot_url is not null and private.screenshot_name(screenshot_url) = screenshot)
+$$;
+
+CREATE FUNCTION private.is_color(given text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $_$;
 
 CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4043,6 +4042,11 @@ CREATE FUNCTION private.is_screen_dim(event_uuid uuid) RETURNS boolean
     SET search_path TO ''
     AS $$ select dims_screen from public.events where id = event_uuid $$;
 
+CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select most >= 999999 $$;
+
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4052,12 +4056,12 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
     select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
-  known as (select words from public.missed_searches where event_id = event_uuid),
+  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
   placed as (
     select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2
@@ -4090,19 +4094,6 @@ begin
   return venue_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
-end $$;
-
-CREATE FUNCTION private.leave_chair() RETURNS trigger
-    LANGUAGE plpgsql
-    SET search_path TO ''
-    AS $$
-begin
-  if new.seat > 500 then
-    new.seat := new.seat - 1000;
-  elsif private.table_key(new.table_number) is distinct from old.table_key then
-    new.seat := null;
-  end if;
-  return new;
 end $$;
 
 CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
@@ -4162,7 +4153,7 @@ CREATE FUNCTION private.live_plan(owner uuid) RETURNS SETOF public.tier_plans
   where newest.ends_at is null or newest.ends_at > now()
 $$;
 
-CREATE FUNCTION private.lock_event_i_may(wanted text, event_uuid uuid) RETURNS void
+CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -4281,7 +4272,7 @@ CREATE FUNCTION private.make_door_link(event_uuid uuid, link_name text, link_rig
     AS $_$
 declare
   most_links constant integer := 50;
-  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
+  wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
   perform private.check_i_may(wanted, event_uuid);
@@ -4373,6 +4364,15 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.mark_given_seat() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- 0 and 61, which no table has, stay refused, and the sum fits the column
+  return new;
+end $$;
+
 CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -4392,11 +4392,6 @@ CREATE FUNCTION private.most_of_invitation() RETURNS integer
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select 12 $$;
-
-CREATE FUNCTION private.most_wishes() RETURNS integer
-    LANGUAGE sql IMMUTABLE
-    SET search_path TO ''
-    AS $$ select 500 $$;
 
 CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -4439,15 +4434,6 @@ CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$ select full_name from public.profiles where id = user_uuid $$;
-
-CREATE FUNCTION private.new_guests(event_uuid uuid, guest_list jsonb) RETURNS integer
-    LANGUAGE sql STABLE
-    SET search_path TO ''
-    SET enable_seqscan TO 'off'
-    AS $$
-  select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
-  where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
-$$;
 
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
@@ -4636,10 +4622,10 @@ CREATE FUNCTION private.other_facts(event_uuid uuid, touched jsonb) RETURNS SETO
     AS $$
 begin
   return query
-  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),
-    'changed', count(*) filter (where was <> 'null' and stands.id is not null), 'kinds', jsonb_agg(distinct coalesce(stands.kind, was ->> 'kind')))
-  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
-  where was <> 'null' or stands.id is not null having count(*) > 0
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where fixtures.id is null),
+    'changed', count(*) filter (where was <> 'null' and fixtures.id is not null), 'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
+  where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
   select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
   from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
@@ -4655,7 +4641,7 @@ begin
   select jsonb_build_object('kind', 'event', 'fields', array(select jsonb_object_keys(was) order by 1)) from jsonb_each(touched -> 'event') as entry (id, was);
 end $$;
 
-CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text DEFAULT 'patch'::text) RETURNS void
+CREATE FUNCTION private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
@@ -4666,9 +4652,9 @@ begin
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
      join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
-     cross join lateral jsonb_populate_record(before, %3$s) as given
+     cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
@@ -4703,7 +4689,7 @@ begin
   -- the table looked up, not joined: a join would hold each guest against each table
   execute format(
     'select json_agg(listed) from (
-      select %s, (select jsonb_object_agg(label_key, id) from public.tables where event_id = $1) -> guest.table_key as table_id
+      select %s, (select private.table_ids($1)) -> guest.table_key as table_id
       from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
@@ -4742,14 +4728,14 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
           'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
       from private.guests_to_sign(event_uuid) as guest),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
   from public.events where id = event_uuid
 $$;
@@ -4846,14 +4832,14 @@ begin
       from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
       where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
-    ), stands as (
+    ), current as (
       select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
       union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
       union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
     ), stood as (
       select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
-      from stands full join earlier using (collection, id)
+      from current full join earlier using (collection, id)
       where was is distinct from 'null'
     ), shown as (
       select collection, thing, (
@@ -5006,9 +4992,9 @@ begin
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
     lateral ( -- each by its key, however many are left
-      select stands.id from public.tables as stands
-      where stands.event_id = left_behind.event_id and stands.label_key = left_behind.table_key and not stands.is_shaped
-        and not exists (select from public.guests where event_id = stands.event_id and table_key = stands.label_key)
+      select tables.id from public.tables
+      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));
@@ -5054,10 +5040,10 @@ CREATE FUNCTION private.rename_tables(event_uuid uuid, updated jsonb) RETURNS vo
     AS $$
 declare
   renamed constant jsonb := coalesce((
-    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    select jsonb_agg(jsonb_build_object('id', tables.id, 'key', tables.label_key, 'label', patch ->> 'label'))
     from jsonb_array_elements(updated) as listed (patch)
-    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
-    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+    join public.tables on tables.id = (patch ->> 'id')::uuid and tables.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from tables.label), '[]');
   taken text;
 begin
   select given.label into taken
@@ -5065,9 +5051,9 @@ begin
     select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
-    select from public.tables as stands
-    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
-      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+    select from public.tables
+    where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+      and tables.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
   limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
@@ -5075,8 +5061,8 @@ begin
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
     update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
-  update public.tables as stands set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
+  update public.tables set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
@@ -5194,7 +5180,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
+  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
     where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
@@ -5211,12 +5197,19 @@ CREATE FUNCTION private.room_of(event_uuid uuid) RETURNS jsonb
     AS $$
   select jsonb_build_object(
     'tables', (
-      select jsonb_agg(to_jsonb(standing) - '{event_id, label_key, note, is_shaped}'::text[] order by standing.label_key)
-      from (select * from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300) as standing),
-    'fixtures', (select jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id) from public.fixtures where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+      select jsonb_agg(item - 'is_shaped' order by label_key)
+      from (
+        select private.shared_table(tables) as item, label_key from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300
+      ) as listed),
+    'fixtures', nullif(private.shared_fixtures(event_uuid), '[]'),
+    'room', private.shared_room(event_uuid),
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
 $$;
+
+CREATE FUNCTION private.screenshot_name(url text) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$ select substring(url from 'screenshots/[^/]+$') $_$;
 
 CREATE FUNCTION private.screenshots() RETURNS TABLE(name text, created_at timestamp with time zone, bytes bigint)
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -5239,7 +5232,7 @@ CREATE FUNCTION private.seating_changes(event_uuid uuid, since bigint) RETURNS j
     AS $$
 declare
   most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
@@ -5313,6 +5306,31 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
+CREATE FUNCTION private.shared_fixtures(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+  from public.fixtures where event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.shared_room(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid
+$$;
+
+CREATE FUNCTION private.shared_table(stored public.tables) RETURNS jsonb
+    LANGUAGE plpgsql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+begin
+  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape, 'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
+    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs, 'is_shaped', stored.is_shaped);
+end $$;
+
 CREATE FUNCTION private.sign_plan(event_uuid uuid, label text) RETURNS uuid
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5348,20 +5366,20 @@ end $$;
 CREATE FUNCTION private.stamp_contact_submission() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $_$
+    AS $$
 begin
   new.created_at := now();
   new.notify_begun_at := null;
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
-    select from storage.objects where bucket_id = 'contactus' and name = substring(new.screenshot_url from 'screenshots/[^/]+$')
+    select from storage.objects where bucket_id = 'contactus' and name = private.screenshot_name(new.screenshot_url)
       and created_at > now() - interval '50 minutes'
   ) then
     perform private.refuse(400, 'screenshot_unknown');
   end if;
   return new;
-end $_$;
+end $$;
 
 CREATE FUNCTION private.stamp_event() RETURNS trigger
     LANGUAGE plpgsql
@@ -5499,14 +5517,6 @@ begin
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
 
-  delete from private.pending_events where created_at < now() - interval '30 days';
-  delete from private.long_lists where since < now() - interval '1 day';
-  perform private.sweep_history();
-  perform private.sweep_presence();
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
-  delete from private.invitation_mails where at < now() - interval '1 day';
-  delete from private.removed_members where at < now() - interval '7 days';
-
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
@@ -5520,12 +5530,11 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from public.missed_searches where (event_id, words) in (
-    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
-  delete from public.guest_page_hours where (event_id, hour) in (
-    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being searched for again
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
+  delete from public.guest_page_hours where hour < now() - interval '90 days';
   delete from private.looked_up_guests where guest_id in (
-    select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
+    select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
 
 CREATE FUNCTION private.sweep_history() RETURNS void
@@ -5540,10 +5549,51 @@ begin
   update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
 end $$;
 
+CREATE FUNCTION private.sweep_members() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
+$$;
+
+CREATE FUNCTION private.sweep_nightly() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.sweep_accounts();
+  perform private.sweep_test_checkouts();
+  perform private.sweep_pending_events();
+  perform private.sweep_recent_writes();
+  perform private.sweep_members();
+  perform private.sweep_history();
+  perform private.sweep_presence();
+  perform private.sweep_guest_page_activity();
+end $$;
+
+CREATE FUNCTION private.sweep_pending_events() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.pending_events where created_at < now() - interval '30 days' $$;
+
 CREATE FUNCTION private.sweep_presence() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$ delete from private.event_presence where at < now() - interval '1 day' $$;
+
+CREATE FUNCTION private.sweep_recent_writes() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
+
+CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  delete from private.test_checkouts where expires_at < now() - interval '30 days'
+$$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5553,12 +5603,12 @@ CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETO
 begin
   return query
   with net as (
-    select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
-      case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'still_there' end as what,
-      case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
+    select entry.id, entry.was, coalesce(tables.label, entry.was ->> 'label') as label,
+      case when tables.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
+        when entry.was = 'null' then case when tables.is_shaped then 'table_added' end else 'still_there' end as what,
+      case when tables.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(tables)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
-    left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+    left join public.tables on tables.id = entry.id::uuid and tables.event_id = event_uuid
   ), facts as (
     select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
     union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)
@@ -5573,6 +5623,11 @@ begin
       when kind = 'table_changed' then private.old_values('tables', (array_agg(was))[1], string_to_array(min(array_to_string(fields, ',')), ',')) else '{}' end
   from facts group by kind order by kind;
 end $$;
+
+CREATE FUNCTION private.table_ids(event_uuid uuid) RETURNS jsonb
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
 
 CREATE FUNCTION private.take_one_submission() RETURNS trigger
     LANGUAGE plpgsql
@@ -5623,6 +5678,19 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.vacate_seat_of_other_table() RETURNS trigger
+    LANGUAGE plpgsql
+    SET search_path TO ''
+    AS $$
+begin
+  if new.seat >= 1000 then
+    new.seat := new.seat - 1000;
+  elsif private.table_key(new.table_number) is distinct from old.table_key then
+    new.seat := null;
+  end if;
+  return new;
+end $$;
+
 CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5639,17 +5707,17 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     'guests', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
             'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -5722,6 +5790,19 @@ CREATE FUNCTION private.without_gone(facts jsonb) RETURNS jsonb
   from jsonb_array_elements(facts) with ordinality as listed (fact, place)
 $$;
 
+CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as a_seat
+  ) as leaves
+$$;
+
 CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -5765,10 +5846,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
+  facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -5782,7 +5863,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
@@ -5835,7 +5916,7 @@ grant execute on function private.count_looked_up(uuid) to authenticated;
 grant execute on function private.create_event(jsonb, jsonb) to authenticated;
 grant execute on function private.day_in(text) to authenticated;
 grant execute on function private.delete_account() to authenticated;
-grant execute on function private.events_i_may(text) to authenticated;
+grant execute on function private.events_i_may(private.event_right) to authenticated;
 grant execute on function private.find_guests(text) to authenticated;
 grant execute on function private.furnishing(jsonb, uuid) to authenticated;
 grant execute on function private.get_event_people(uuid) to authenticated;
@@ -5879,10 +5960,15 @@ grant execute on function private.renew_event_invitation(uuid) to authenticated;
 grant execute on function private.renew_invitation(uuid) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.room_of(uuid) to authenticated;
+grant execute on function private.screenshot_name(text) to anon, authenticated;
 grant execute on function private.screenshots_have_room() to anon, authenticated;
 grant execute on function private.seating_version(uuid) to authenticated;
 grant execute on function private.set_invitation_language(uuid, text) to authenticated;
+grant execute on function private.shared_fixtures(uuid) to authenticated;
+grant execute on function private.shared_room(uuid) to authenticated;
+grant execute on function private.shared_table(public.tables) to authenticated;
 grant execute on function private.sign_plan(uuid, text) to authenticated;
+grant execute on function private.table_ids(uuid) to authenticated;
 grant execute on function private.table_key(text) to authenticated;
 grant execute on function private.viewed_plan(uuid) to authenticated;
 grant execute on function private.withdraw_event_offer(uuid) to authenticated;

@@ -61,7 +61,7 @@ export async function writeBackup(database: SqlDatabase, keys: Keys | null, file
 const removeOutdated = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
-    for (const sweep of ['private.sweep_accounts()', 'public.sweep_contact_messages()']) {
+    for (const sweep of ['private.sweep_nightly()', 'public.sweep_contact_messages()']) {
       const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
       if (exists) await tx.query(`select ${sweep}`);
     }

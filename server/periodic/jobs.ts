@@ -19,7 +19,7 @@ type Parts = PrivilegedParts & {
 export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   messages(parts),
   ...parts.mailJobs,
-  sweep(parts.database, 'night', 'sweep_accounts'),
+  sweep(parts.database, 'night', 'sweep_nightly'),
   dueEvents(parts.database, 'delete_due_event'),
   dueEvents(parts.database, 'clear_due_private_fields'),
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),

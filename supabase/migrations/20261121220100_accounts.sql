@@ -70,7 +70,7 @@ begin
   update public.event_changes set facts = private.without_gone(facts)
   where jsonb_path_exists(facts, '$[*].user_id') and facts @> jsonb_build_array(jsonb_build_object('user_id', old.id));
   delete from private.event_presence where user_id = old.id;
-  delete from private.long_lists where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
+  delete from private.recent_writes where user_id = old.id; -- after the events, which foreign keys remove before this, as in whoever writes guests
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' = old.id::text or payload -> 'traits' ->> 'user_id' = old.id::text;
   return null;
@@ -88,7 +88,7 @@ end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
 
--- Once a night (docs/rules.md): sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
+-- Sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
 create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,14 +104,6 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
-
-  delete from private.pending_events where created_at < now() - interval '30 days';
-  delete from private.long_lists where since < now() - interval '1 day';
-  perform private.sweep_history();
-  perform private.sweep_presence();
-  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
-  delete from private.invitation_mails where at < now() - interval '1 day';
-  delete from private.removed_members where at < now() - interval '7 days';
 
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries

@@ -15,6 +15,9 @@ create table public.tier_plans (
 alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
+create function private.is_unlimited(most integer) returns boolean
+language sql immutable set search_path = '' as $$ select most >= 999999 $$;
+
 create table public.subscriptions (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,

@@ -37,7 +37,7 @@ create index payments_subscription on public.payments (subscription_id);
 create index payments_without_receipt on public.payments (created_at) where receipt_sent_at is null;
 create policy "Users read their payments" on public.payments for select to authenticated using (user_id = (select auth.uid()));
 
--- A postal address is {name, line1, line2, city, postcode, country}, line2 where there is one; each to 100 signs in one line. Where the Royal Mail's postcodes are used, it is one.
+-- A postal address is {name, line1, line2, city, postcode, country}, line2 where there is one; each to 100 characters in one line. Where the Royal Mail's postcodes are used, it is one.
 create function private.is_address(given jsonb) returns boolean
 language sql immutable set search_path = '' as $$
   select case when jsonb_typeof(given) is distinct from 'object' then false else
@@ -55,12 +55,15 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+create function private.is_color(given text) returns boolean
+language sql immutable set search_path = '' as $$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $$;
+
 create table public.addon_orders (
   id uuid primary key default gen_random_uuid(),
   user_id uuid not null references auth.users (id) on delete cascade,
   payment_id uuid not null references public.payments (id),
   product_id uuid not null references public.addon_products (id),
-  color text not null default '#FFFFFF' check (color ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$'),
+  color text not null default '#FFFFFF' check (private.is_color(color)),
   price numeric(8, 2) not null check (price >= 0), -- pounds, as paid
   delivery jsonb not null constraint delivery_is_an_address check (private.is_address(delivery)),
   passing_on_begun_at timestamptz, -- when somebody last set out to mail it to support
@@ -106,7 +109,7 @@ begin
     select * into addon from public.addon_products where id::text = lower(addon_key) and is_active;
     if addon.id is null then
       perform private.refuse(409, 'addon_not_sold');
-    elsif board_color !~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' then
+    elsif not private.is_color(board_color) then
       perform private.refuse(400, 'invalid_color');
     elsif not private.is_address(delivery) then
       perform private.refuse(400, 'invalid_address');
@@ -128,7 +131,7 @@ language sql stable security definer set search_path = '' as $$
   select coalesce(min(created_at), clock_timestamp()) - interval '1 microsecond' from public.subscriptions where user_id = owner
 $$;
 
--- A clock of milliseconds gives two rows one time: whatever is to rule comes a microsecond after the newest.
+-- Two rows may share a millisecond, so the plan that counts is put a microsecond after the newest.
 create function private.after_all_subscriptions(owner uuid) returns timestamptz
 language sql volatile security definer set search_path = '' as $$
   select greatest(clock_timestamp(), max(created_at) + interval '1 microsecond') from public.subscriptions where user_id = owner
@@ -273,10 +276,6 @@ begin
     'has_changed', payment.refunded <> refunded_pence / 100.0 or payment.is_disputed <> has_dispute,
     'upgrades', coalesce((select jsonb_agg(plan_name) from public.subscriptions where id = any (affected) and id <> payment.subscription_id), '[]'));
 end $$;
-
--- By the clock, not by when this began: another may have begun later and be done. False for null, and for what a clock noted that was put back since.
-create function private.is_recent(moment timestamptz, span interval) returns boolean
-language sql volatile set search_path = '' as $$ select (moment between clock_timestamp() - span and clock_timestamp()) is true $$;
 
 -- The receipt that a payment is still owed, or without a payment any of the last week; null when none is due. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets receipt_sent_at. Pence throughout; plan_pence before what a plan held already counted for.
 create function public.claim_receipt(payment_provider text default null, payment_session text default null) returns jsonb

@@ -46,4 +46,10 @@ language sql security definer set search_path = '' as $$
   update private.test_checkouts set expires_at = now()
   where user_id = buyer and status = 'open' and expires_at > now() and purchase #>> '{plan,id}' = plan::text
 $$;
+
+-- They hold where a board goes.
+create function private.sweep_test_checkouts() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.test_checkouts where expires_at < now() - interval '30 days'
+$$;
 select private.grant_access();

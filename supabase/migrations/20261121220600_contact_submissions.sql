@@ -1,4 +1,8 @@
 -- What visitors write to us, screenshots included: anybody writes, nobody reads through the API, and each message is mailed to us once.
+-- What the storage service calls the picture at an address.
+create function private.screenshot_name(url text) returns text
+language sql immutable set search_path = '' as $$ select substring(url from 'screenshots/[^/]+$') $$;
+
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   inquiry_type text not null,
@@ -21,7 +25,7 @@ create table public.contact_submissions (
 alter table public.contact_submissions enable row level security;
 create index contact_submissions_of_writer on public.contact_submissions (lower(email), created_at);
 create index contact_submissions_age on public.contact_submissions (created_at);
-create index contact_submissions_screenshot on public.contact_submissions (substring(screenshot_url from 'screenshots/[^/]+$'))
+create index contact_submissions_screenshot on public.contact_submissions (private.screenshot_name(screenshot_url))
   where screenshot_url is not null;
 create policy "Anybody writes to us" on public.contact_submissions for insert to anon, authenticated
   with check (inquiry_type in ('general', 'purchase'));
@@ -35,7 +39,7 @@ on conflict (id) do update
 create function private.is_claimed(screenshot text) returns boolean
 language sql stable security definer set search_path = '' as $$
   select exists (select from public.contact_submissions
-    where screenshot_url is not null and substring(screenshot_url from 'screenshots/[^/]+$') = screenshot)
+    where screenshot_url is not null and private.screenshot_name(screenshot_url) = screenshot)
 $$;
 
 create function private.screenshots() returns table (name text, created_at timestamptz, bytes bigint)
@@ -61,7 +65,7 @@ begin
   new.notified_at := null;
   -- After an hour a picture without a message goes, so it is not taken shortly before.
   if new.screenshot_url is not null and not exists (
-    select from storage.objects where bucket_id = 'contactus' and name = substring(new.screenshot_url from 'screenshots/[^/]+$')
+    select from storage.objects where bucket_id = 'contactus' and name = private.screenshot_name(new.screenshot_url)
       and created_at > now() - interval '50 minutes'
   ) then
     perform private.refuse(400, 'screenshot_unknown');
@@ -83,7 +87,7 @@ end $$;
 create trigger take_one_submission after insert on public.contact_submissions
   referencing new table as added for each statement execute function private.take_one_submission();
 
--- The next message that support is to be mailed of: of a writer, who has just sent it, or without an address of anybody, of the last week. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets notified_at.
+-- The next message to mail to support: the one this writer just sent or, without an address, any of the last week. Whoever asks has an hour for the mail, in which nobody else is given it, and then sets notified_at.
 create function public.claim_contact_notification(address text default null) returns jsonb
 language sql security definer set search_path = '' as $$
   with due as (
@@ -119,5 +123,6 @@ insert into private.access (who, privilege, columns, object) values
   ('{anon, authenticated}', 'insert',
     '{inquiry_type, full_name, email, question, plan, issue_type, description, screenshot_url}', 'public.contact_submissions');
 insert into private.access (who, privilege, object) values
+  ('{anon, authenticated}', 'execute', 'private.screenshot_name(text)'),
   ('{anon, authenticated}', 'execute', 'private.screenshots_have_room()');
 select private.grant_access();

@@ -46,20 +46,23 @@ create table private.removed_members (
 );
 create index removed_members_of_user on private.removed_members (user_id);
 
+-- A misspelt right is refused, never taken for another.
+create domain private.event_right as text constraint event_right check (value in ('own', 'edit', 'look'));
+
 -- The ids of the events that the caller owns ('own'), plans with their owner ('edit') or may see anything of ('look'), each with those before. Policies ask `= any (array(…))`: it is worked out once a statement, and an index serves it.
-create function private.events_i_may(wanted text) returns setof uuid
+create function private.events_i_may(wanted private.event_right) returns setof uuid
 language plpgsql stable security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
 begin -- in plpgsql, which plans it once a connection: as a statement it was planned for each that asks, a quarter of what small ones cost
   return query select id from public.events where user_id = caller;
-  if wanted <> 'own' then
+  if wanted in ('edit', 'look') then
     return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
 
 -- Raises not_allowed.
-create function private.check_i_may(wanted text, event_uuid uuid) returns void
+create function private.check_i_may(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
@@ -68,7 +71,7 @@ begin
 end $$;
 
 -- Locks an event until the transaction ends, before anything else of it is written. Raises not_allowed.
-create function private.lock_event_i_may(wanted text, event_uuid uuid) returns void
+create function private.lock_event_i_may(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_i_may(wanted, event_uuid);
@@ -86,7 +89,7 @@ create policy "Owners and editors update their events" on public.events for upda
 create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
   using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
 
--- Whoever is in an event no more hears of it no more: its windows are told on the topic that was, and read the new one where they still may.
+-- A member who leaves hears no more: the event gets a new topic. Open windows are told on the old one, and read the new one if they still may.
 create function private.renew_host_topic() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -437,9 +440,16 @@ end $$;
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 
+create function private.sweep_members() returns void
+language sql security definer set search_path = '' as $$
+  delete from private.event_invitations where coalesce(accepted_at, revoked_at, expires_at) < now() - interval '30 days';
+  delete from private.invitation_mails where at < now() - interval '1 day';
+  delete from private.removed_members where at < now() - interval '7 days';
+$$;
+
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.event_members'),
-  ('{authenticated}', 'execute', null, 'private.events_i_may(text)'),
+  ('{authenticated}', 'execute', null, 'private.events_i_may(private.event_right)'),
   ('{authenticated}', 'execute', null, 'public.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'private.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'public.renew_event_invitation(uuid)'),

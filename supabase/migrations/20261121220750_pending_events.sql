@@ -42,4 +42,7 @@ end $$;
 create trigger forget_pending_event after insert on public.events
   referencing new table as added for each statement execute function private.forget_pending_event();
 
+create function private.sweep_pending_events() returns void
+language sql security definer set search_path = '' as $$ delete from private.pending_events where created_at < now() - interval '30 days' $$;
+
 select private.grant_access();

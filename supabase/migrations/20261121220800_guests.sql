@@ -41,26 +41,27 @@ create policy "Owners and editors change the guests of their events" on public.g
 create policy "Owners and editors remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
 
--- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. One that is given comes to the second trigger as more than any chair has.
-create function private.give_chair() returns trigger
+-- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. Only a trigger `of seat` knows that the statement set it; it marks the number by adding 1000, which the next trigger, by its name, takes off.
+create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- one that no table has stays one
+  new.seat := greatest(least(new.seat, 61), 0) + 1000; -- 0 and 61, which no table has, stay refused, and the sum fits the column
   return new;
 end $$;
-create trigger give_chair before update of seat on public.guests for each row when (new.seat is not null) execute function private.give_chair();
+create trigger mark_given_seat before update of seat on public.guests for each row when (new.seat is not null) execute function private.mark_given_seat();
 
-create function private.leave_chair() returns trigger
+create function private.vacate_seat_of_other_table() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  if new.seat > 500 then
+  if new.seat >= 1000 then
     new.seat := new.seat - 1000;
   elsif private.table_key(new.table_number) is distinct from old.table_key then
     new.seat := null;
   end if;
   return new;
 end $$;
-create trigger leave_chair before update on public.guests for each row when (new.seat is not null) execute function private.leave_chair();
+create trigger vacate_seat_of_other_table before update on public.guests
+  for each row when (new.seat is not null) execute function private.vacate_seat_of_other_table();
 
 create function private.count_guests() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -94,7 +95,8 @@ create trigger count_guests_removed after delete on public.guests
 -- How many guests each event may hold: without a live plan as many as with the free one, because a lapse takes nothing away.
 create function private.guest_limit(owner uuid) returns integer
 language sql stable security definer set search_path = '' as $$
-  select coalesce((select max_guests from private.live_plan(owner)), 50)
+  select coalesce(
+    (select max_guests from private.live_plan(owner)), (select max_guests from public.tier_plans where price = 0 order by rank limit 1), 0)
 $$;
 
 create function private.enforce_guest_limit() returns trigger
@@ -106,7 +108,7 @@ begin
     select e.guests_count, private.guest_limit(e.user_id) as guest_limit
     from public.events as e where e.id = any (array(select distinct event_id from added))
   loop
-    if event.guest_limit < 999999 and event.guests_count > event.guest_limit then
+    if event.guests_count > event.guest_limit and not private.is_unlimited(event.guest_limit) then
       perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', event.guest_limit));
     end if;
   end loop;
@@ -116,12 +118,15 @@ create trigger enforce_guest_limit after insert on public.guests
   referencing new table as added for each statement execute function private.enforce_guest_limit();
 
 -- How many guests by long lists, and how many events, an account has written of late.
-create table private.long_lists (
+create table private.recent_writes (
   user_id uuid primary key, -- no foreign key: it would wait for whoever deletes the account, who waits for its events
   since timestamptz not null,
   guests integer not null,
   events integer not null default 0
 );
+
+create function private.sweep_recent_writes() returns void
+language sql security definer set search_path = '' as $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
 
 -- Counts what the caller writes, and limits it in ten minutes. Raises too_many_requests.
 create function private.count_written(new_guests integer, new_events integer) returns void
@@ -129,12 +134,12 @@ language plpgsql security definer set search_path = '' as $$
 declare
   most_guests constant integer := 200000;
   most_events constant integer := 1500;
-  counted private.long_lists;
+  counted private.recent_writes;
 begin
   if private.caller() is null then
     return;
   end if;
-  insert into private.long_lists as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
+  insert into private.recent_writes as earlier values (private.caller(), clock_timestamp(), new_guests, new_events)
   on conflict (user_id) do update set (since, guests, events) = (
     select case when is_over then clock_timestamp() else earlier.since end,
       excluded.guests + case when is_over then 0 else earlier.guests end, excluded.events + case when is_over then 0 else earlier.events end
@@ -174,18 +179,18 @@ create trigger limit_new_events after insert on public.events
 
 create function private.guest_room(event_uuid uuid) returns table (guest_limit integer, room integer)
 language sql stable security definer set search_path = '' as $$
-  select plan.guest_limit, case when plan.guest_limit < 999999 then plan.guest_limit - event.guests_count else 999999 end
+  select plan.guest_limit, plan.guest_limit - case when private.is_unlimited(plan.guest_limit) then 0 else event.guests_count end
   from public.events as event, private.guest_limit(event.user_id) as plan (guest_limit)
   where event.id = event_uuid
 $$;
 
 -- Raises list_too_long.
-create function private.check_length(guests integer) returns void
+create function private.check_list_length(items integer) returns void
 language plpgsql immutable set search_path = '' as $$
 declare
   most_at_once constant integer := 20000;
 begin
-  if guests > most_at_once then
+  if items > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
 end $$;
@@ -197,28 +202,25 @@ begin
   if jsonb_typeof(guest_list) is distinct from 'array' then
     perform private.refuse(400, 'invalid_value');
   end if;
-  perform private.check_length(jsonb_array_length(guest_list));
+  perform private.check_list_length(jsonb_array_length(guest_list));
   return array(select (guest ->> 'id')::uuid from jsonb_array_elements(guest_list) as listed (guest) where guest ->> 'id' is not null);
 end $$;
 
 -- Without plans that read whole tables: a session keeps the plan of a time when there were next to no guests, and would read all for each of a list.
-create function private.new_guests(event_uuid uuid, guest_list jsonb) returns integer
+create function private.count_new_guests(event_uuid uuid, guest_list jsonb) returns integer
 language sql stable set search_path = '' set enable_seqscan = off as $$
   select jsonb_array_length(guest_list) - count(*)::integer from unnest(private.ids_in(guest_list)) as listed (id)
   where (select event_id from public.guests where guests.id = listed.id) = event_uuid -- each by its key, however many the event has
 $$;
 
--- Looks at a list before a row of it is made. Raises not_allowed, guest_limit_reached.
+-- Looks at a list before a row of it is made. Raises guest_limit_reached.
 create function private.check_guest_list(event_uuid uuid, guest_list jsonb) returns void
 language plpgsql set search_path = '' as $$
 declare
   plan record;
 begin
-  if not exists (select from public.events where id = event_uuid) then
-    perform private.refuse(403, 'not_allowed');
-  end if;
   select * into plan from private.guest_room(event_uuid);
-  if private.new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
+  if private.count_new_guests(event_uuid, guest_list) > greatest(plan.room, 0) then -- after a lapse more may be there than a plan holds
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', plan.guest_limit));
   end if;
 end $$;

@@ -88,9 +88,9 @@ begin
   delete from public.tables where id = any (array(
     select emptied.id from (select distinct event_id, table_key from unseated where table_key is not null) as left_behind,
     lateral ( -- each by its key, however many are left
-      select stands.id from public.tables as stands
-      where stands.event_id = left_behind.event_id and stands.label_key = left_behind.table_key and not stands.is_shaped
-        and not exists (select from public.guests where event_id = stands.event_id and table_key = stands.label_key)
+      select tables.id from public.tables
+      where tables.event_id = left_behind.event_id and tables.label_key = left_behind.table_key and not tables.is_shaped
+        and not exists (select from public.guests where event_id = tables.event_id and table_key = tables.label_key)
       offset 0
     ) as emptied
   ));
@@ -101,7 +101,33 @@ create trigger remove_empty_tables_of_changed after update on public.guests
 create trigger remove_empty_tables_of_removed after delete on public.guests
   referencing old table as unseated for each statement execute function private.remove_empty_tables();
 
+-- The tables of an event: {key of the label: id}.
+create function private.table_ids(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$ select coalesce(jsonb_object_agg(label_key, id), '{}') from public.tables where event_id = event_uuid $$;
+
+-- What others than the hosts read of tables, fixtures and the room. Columns are named: one that is added later stays the hosts' own.
+create function private.shared_table(stored public.tables) returns jsonb
+language plpgsql immutable set search_path = '' as $$
+begin
+  return jsonb_build_object('id', stored.id, 'label', stored.label, 'shape', stored.shape, 'seats', stored.seats, 'width', stored.width, 'depth', stored.depth,
+    'x', stored.x, 'y', stored.y, 'turn', stored.turn, 'has_numbered_chairs', stored.has_numbered_chairs, 'is_shaped', stored.is_shaped);
+end $$;
+create function private.shared_fixtures(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select coalesce(jsonb_agg(
+    jsonb_build_object('id', id, 'kind', kind, 'x', x, 'y', y, 'width', width, 'depth', depth, 'turn', turn) order by id), '[]')
+  from public.fixtures where event_id = event_uuid
+$$;
+create function private.shared_room(event_uuid uuid) returns jsonb
+language sql stable set search_path = '' as $$
+  select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid
+$$;
+
 insert into private.access (who, privilege, object) values
+  ('{authenticated}', 'execute', 'private.table_ids(uuid)'),
+  ('{authenticated}', 'execute', 'private.shared_table(public.tables)'),
+  ('{authenticated}', 'execute', 'private.shared_fixtures(uuid)'),
+  ('{authenticated}', 'execute', 'private.shared_room(uuid)'),
   ('{authenticated}', 'select', 'public.rooms'),
   ('{authenticated}', 'select', 'public.tables'),
   ('{authenticated}', 'select', 'public.fixtures'),

@@ -24,7 +24,7 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
--- Guests agree to pass on their own words: whoever else changes them ends that. What a guest withheld stays so whatever stands there, until the guest agrees, or the host says that they do, which agrees to the words as they stand.
+-- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
 create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin

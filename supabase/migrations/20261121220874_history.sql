@@ -204,14 +204,14 @@ language sql immutable set search_path = '' as $$
   where key = any (fields) and key = any (private.columns_in_history(collection))
 $$;
 
--- These look things up by their keys, as private.new_guests does.
+-- These look things up by their keys, as private.count_new_guests does.
 create function private.guest_facts(event_uuid uuid, touched jsonb) returns setof jsonb
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
   with renamed as ( -- whose table was given another label has not moved
-    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', stands.label_key), '{}') as keys
-    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables as stands on stands.id = entry.id::uuid
+    select coalesce(jsonb_object_agg(entry.was ->> 'label_key', tables.label_key), '{}') as keys
+    from jsonb_each(touched -> 'tables') as entry (id, was) join public.tables on tables.id = entry.id::uuid
     where entry.was ? 'label_key'
   ), net as (
     select entry.id, entry.was, coalesce(guest.name, entry.was ->> 'name') as name, entry.was ->> 'table_number' as "from", guest.table_number as "to",
@@ -254,12 +254,12 @@ language plpgsql stable security definer set search_path = '' set enable_seqscan
 begin
   return query
   with net as (
-    select entry.id, entry.was, coalesce(stands.label, entry.was ->> 'label') as label,
-      case when stands.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
-        when entry.was = 'null' then case when stands.is_shaped then 'table_added' end else 'still_there' end as what,
-      case when stands.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(stands)) end as fields
+    select entry.id, entry.was, coalesce(tables.label, entry.was ->> 'label') as label,
+      case when tables.id is null then case when entry.was -> 'is_shaped' = 'true' then 'table_removed' end
+        when entry.was = 'null' then case when tables.is_shaped then 'table_added' end else 'still_there' end as what,
+      case when tables.id is not null and entry.was <> 'null' then private.changed_fields('tables', entry.was - '{label_key, is_shaped}'::text[], to_jsonb(tables)) end as fields
     from jsonb_each(touched -> 'tables') as entry (id, was)
-    left join public.tables as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
+    left join public.tables on tables.id = entry.id::uuid and tables.event_id = event_uuid
   ), facts as (
     select id, label, was, what as kind, null::text[] as fields from net where what in ('table_added', 'table_removed')
     union all select id, label, was, 'table_renamed', null from net where 'label' = any (fields)
@@ -279,10 +279,10 @@ create function private.other_facts(event_uuid uuid, touched jsonb) returns seto
 language plpgsql stable security definer set search_path = '' set enable_seqscan = off as $$
 begin
   return query
-  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where stands.id is null),
-    'changed', count(*) filter (where was <> 'null' and stands.id is not null), 'kinds', jsonb_agg(distinct coalesce(stands.kind, was ->> 'kind')))
-  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures as stands on stands.id = entry.id::uuid and stands.event_id = event_uuid
-  where was <> 'null' or stands.id is not null having count(*) > 0
+  select jsonb_build_object('kind', 'fixtures', 'added', count(*) filter (where was = 'null'), 'removed', count(*) filter (where fixtures.id is null),
+    'changed', count(*) filter (where was <> 'null' and fixtures.id is not null), 'kinds', jsonb_agg(distinct coalesce(fixtures.kind, was ->> 'kind')))
+  from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
+  where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
   select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
   from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
@@ -367,10 +367,10 @@ begin
   if bytes > private.most_of_change() and person is not null then
     perform private.refuse(413, 'list_too_long');
   end if;
-  facts := array(select jsonb_array_elements(private.without_gone(to_jsonb(array( -- an account that goes leaves its events with that
+  facts := array(
     select part from private.noted_changes where event_id = new.event_id and collection = 'facts'
     order by part ->> 'kind' = 'handed_over' desc, position limit case when exists ( -- who comes and goes with that
-      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end)))));
+      select from private.noted_changes where event_id = new.event_id and part ->> 'kind' = 'handed_over') then 1 end);
   if touched ? 'guests' then
     facts := facts || array(select * from private.guest_facts(new.event_id, touched));
   end if;
@@ -384,7 +384,7 @@ begin
   bytes := bytes + octet_length(facts::text);
   next_version := private.seating_version(new.event_id) + 1;
   insert into public.event_changes (event_id, version, user_id, by, facts, touched, things, bytes, written)
-  values (new.event_id, next_version, person, link, to_jsonb(facts), touched, things, bytes,
+  values (new.event_id, next_version, person, link, private.without_gone(to_jsonb(facts)), touched, things, bytes, -- an account that goes leaves its events with that
     bytes + private.check_room_in_history(new.event_id, person, bytes, is_refusable => touched - 'event' <> '{}'));
   if next_version % 100 = 0 then
     delete from public.event_changes where event_id = new.event_id and version < next_version and version <= (
@@ -427,7 +427,7 @@ create function private.seating_changes(event_uuid uuid, since bigint) returns j
 language plpgsql stable security definer set search_path = '' as $$
 declare
   most_rows constant integer := 500;
-  newest constant bigint := coalesce((select max(version) from public.event_changes where event_id = event_uuid), 0);
+  newest constant bigint := private.seating_version(event_uuid);
   touched jsonb; -- {collection: [ids]}
   ids uuid[];
   answer jsonb := jsonb_build_object('version', newest);
@@ -519,7 +519,7 @@ begin
       order by version desc limit a_page
     ) as latest);
 end $$;
--- The changes of an own event, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
+-- The changes of an event that the caller plans, newest first, a hundred from before a version: [{"version", "user_id", "name", "by", "at", "facts"}]; of one person, or with words in what they name. Raises not_allowed.
 create function public.get_event_history(event_uuid uuid, before bigint default null, person uuid default null, words text default null) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_event_history(event_uuid, before, person, words) $$;
 
@@ -540,14 +540,14 @@ begin
       from public.event_changes as change, jsonb_each(change.touched) as part (collection, entries), jsonb_each(entries) as entry (id, was)
       where change.event_id = event_uuid and change.version > as_of and part.collection in ('guests', 'tables', 'fixtures', 'room')
       group by part.collection, entry.id
-    ), stands as (
+    ), current as (
       select 'guests' as collection, id::text, to_jsonb(guests) as is_now from public.guests where event_id = event_uuid
       union all select 'tables', id::text, to_jsonb(tables) from public.tables where event_id = event_uuid
       union all select 'fixtures', id::text, to_jsonb(fixtures) from public.fixtures where event_id = event_uuid
       union all select 'room', event_id::text, to_jsonb(rooms) from public.rooms where event_id = event_uuid
     ), stood as (
       select collection, id, coalesce(is_now, '{}') || coalesce(was, '{}') as thing
-      from stands full join earlier using (collection, id)
+      from current full join earlier using (collection, id)
       where was is distinct from 'null'
     ), shown as (
       select collection, thing, (
@@ -566,7 +566,7 @@ begin
       'room', (select item from shown where collection = 'room'))
     from shown);
 end $$;
--- The plan of an own event as it was after a version, without what is private: {"guests", "tables", "fixtures", "room"}, as in get_seating_plan. Raises not_allowed, and not_found where that is not kept any more.
+-- The plan, as it was after a version, of an event that the caller plans, without what is private: {"guests", "tables", "fixtures", "room"}, as in get_seating_plan. Raises not_allowed, and not_found where that is not kept any more.
 create function public.get_seating_at(event_uuid uuid, version bigint) returns jsonb
 language sql stable set search_path = '' as $$ select private.read_seating_at(event_uuid, version) $$;
 

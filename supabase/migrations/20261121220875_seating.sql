@@ -7,17 +7,17 @@ language sql stable security definer set search_path = '' as $$
     'guests', (
       select coalesce(jsonb_agg(
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key)
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when viewer.sees_meals
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
             'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - private.columns_outside_plan('tables') || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - private.columns_outside_plan('fixtures') order by id), '[]') from public.fixtures where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
     'wishes', '[]'::jsonb,
-    'room', (select to_jsonb(rooms) - private.columns_outside_plan('room') from public.rooms where event_id = event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
@@ -41,7 +41,7 @@ begin
   -- the table looked up, not joined: a join would hold each guest against each table
   execute format(
     'select json_agg(listed) from (
-      select %s, (select jsonb_object_agg(label_key, id) from public.tables where event_id = $1) -> guest.table_key as table_id
+      select %s, (select private.table_ids($1)) -> guest.table_key as table_id
       from public.guests as guest where guest.event_id = $1 order by guest.created_at, guest.position) as listed',
     columns) into guests using event_uuid;
   return coalesce(guests, '[]');
@@ -87,7 +87,7 @@ begin
         or jsonb_path_exists(items, '$[*] ? (@.type() != $type)', jsonb_build_object('type', case part when 'remove' then 'string' else 'object' end)) then
         perform private.refuse(400, 'invalid_value');
       end if;
-      perform private.check_length(jsonb_array_length(items));
+      perform private.check_list_length(jsonb_array_length(items));
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -103,8 +103,8 @@ language sql immutable set search_path = '' as $$
   select array(select id::uuid from jsonb_array_elements_text(private.items(change, collection, 'remove')) as listed (id))
 $$;
 
--- Gives rows of an event the fields of patches, by their ids; `patch_of` may say more of one beside the row as it was `before`. Raises not_found where a row is gone, is of another event or is named twice.
-create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[], patch_of text default 'patch') returns void
+-- Gives rows of an event the fields of patches, by their ids. Raises not_found where a row is gone, is of another event or is named twice.
+create function private.patch_rows(rows_of regclass, event_uuid uuid, patches jsonb, columns text[]) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   stored integer;
@@ -113,9 +113,9 @@ begin
     'update %1$s as row_now set %2$s
      from jsonb_array_elements($1) as listed (patch)
      join %1$s as before on before.id = (patch ->> ''id'')::uuid -- as text it would be held against each row there is
-     cross join lateral jsonb_populate_record(before, %3$s) as given
+     cross join lateral jsonb_populate_record(before, patch) as given
      where row_now.id = before.id and row_now.event_id = $2',
-    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name), patch_of
+    rows_of, (select string_agg(format('%1$I = given.%1$I', column_name), ', ') from unnest(columns) as column_name)
   ) using patches, event_uuid;
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(patches) then
@@ -124,11 +124,11 @@ begin
 end $$;
 
 -- Refuses before a row is made what would be more than an event may have. Raises too_many_tables, too_many_fixtures, too_many_wishes.
-create function private.check_most(collection text, howmany bigint, most integer) returns void
+create function private.check_limit(collection text, count bigint, max integer) returns void
 language plpgsql immutable set search_path = '' as $$
 begin
-  if howmany > most then
-    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', most));
+  if count > max then
+    perform private.refuse(403, 'too_many_' || collection, jsonb_build_object('limit', max));
   end if;
 end $$;
 
@@ -158,10 +158,10 @@ create function private.rename_tables(event_uuid uuid, updated jsonb) returns vo
 language plpgsql security definer set search_path = '' as $$
 declare
   renamed constant jsonb := coalesce((
-    select jsonb_agg(jsonb_build_object('id', stands.id, 'key', stands.label_key, 'label', patch ->> 'label'))
+    select jsonb_agg(jsonb_build_object('id', tables.id, 'key', tables.label_key, 'label', patch ->> 'label'))
     from jsonb_array_elements(updated) as listed (patch)
-    join public.tables as stands on stands.id = (patch ->> 'id')::uuid and stands.event_id = event_uuid
-    where patch ? 'label' and patch ->> 'label' is distinct from stands.label), '[]');
+    join public.tables on tables.id = (patch ->> 'id')::uuid and tables.event_id = event_uuid
+    where patch ? 'label' and patch ->> 'label' is distinct from tables.label), '[]');
   taken text;
 begin
   select given.label into taken
@@ -169,9 +169,9 @@ begin
     select label, count(*) over (partition by private.table_key(label)) as times from jsonb_to_recordset(renamed) as renaming (label text)
   ) as given
   where given.times > 1 or exists (
-    select from public.tables as stands
-    where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label)
-      and stands.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
+    select from public.tables
+    where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label)
+      and tables.id not in (select id from jsonb_to_recordset(renamed) as renaming (id uuid)))
   limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
@@ -179,8 +179,8 @@ begin
   if jsonb_array_length(renamed) > 1 then -- out of each other's way
     update public.tables set label = id::text where event_id = event_uuid and id in (select id from jsonb_to_recordset(renamed) as renaming (id uuid));
   end if;
-  update public.tables as stands set label = given.label
-  from jsonb_to_recordset(renamed) as given (id uuid, label text) where stands.event_id = event_uuid and stands.id = given.id;
+  update public.tables set label = given.label
+  from jsonb_to_recordset(renamed) as given (id uuid, label text) where tables.event_id = event_uuid and tables.id = given.id;
   update public.guests as guest set table_number = given.label, seat = guest.seat
   from jsonb_to_recordset(renamed) as given (key text, label text) where guest.event_id = event_uuid and guest.table_key = given.key;
 end $$;
@@ -193,8 +193,8 @@ declare
     select jsonb_agg(item order by place)
     from jsonb_array_elements(added) with ordinality as listed (item, place)
     where not exists (
-      select from public.tables as stands
-      where stands.id = (item ->> 'id')::uuid and stands.event_id = event_uuid and (stands.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
+      select from public.tables
+      where tables.id = (item ->> 'id')::uuid and tables.event_id = event_uuid and (tables.is_shaped or item -> 'is_shaped' = 'false'))), '[]');
   taken text;
 begin
   if exists (
@@ -202,9 +202,9 @@ begin
   ) then
     perform private.refuse(404, 'not_found');
   end if;
-  update public.tables as stands set id = given.id, label = given.label
+  update public.tables set id = given.id, label = given.label
   from jsonb_to_recordset(lacking) as given (id uuid, label text, is_shaped boolean)
-  where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label) and not stands.is_shaped
+  where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label) and not tables.is_shaped
     and coalesce(given.is_shaped, true) and given.id is not null;
   select given.label into taken
   from (
@@ -212,20 +212,20 @@ begin
     from jsonb_to_recordset(lacking) as listed (id uuid, label text, is_shaped boolean)
   ) as given
   where given.times > 1 or given.is_shaped and exists (
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = given.label_key and stands.id is distinct from given.id
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = given.label_key and tables.id is distinct from given.id
   ) limit 1;
   if taken is not null then
     perform private.refuse(409, 'label_taken', jsonb_build_object('label', taken));
   end if;
-  insert into public.tables as stands (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
+  insert into public.tables (id, event_id, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped)
   select id, event_uuid, label, shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, coalesce(is_shaped, true)
   from jsonb_populate_recordset(null::public.tables, lacking) as given
   where coalesce(given.is_shaped, true) or not exists ( -- somebody else may have made it since
-    select from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(given.label))
+    select from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(given.label))
   on conflict (id) do update set shape = excluded.shape, seats = excluded.seats, width = excluded.width, depth = excluded.depth,
     x = excluded.x, y = excluded.y, turn = excluded.turn, has_numbered_chairs = excluded.has_numbered_chairs, note = excluded.note,
     is_shaped = excluded.is_shaped
-  where stands.event_id = event_uuid;
+  where tables.event_id = event_uuid;
 end $$;
 
 create function private.change_tables(event_uuid uuid, change jsonb) returns void
@@ -236,7 +236,7 @@ declare
   updated constant jsonb := private.items(change, 'tables', 'update');
   removed constant uuid[] := private.removed(change, 'tables');
 begin
-  perform private.check_most('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
+  perform private.check_limit('tables', count(*) filter (where coalesce(is_shaped, true)), most_tables)
   from jsonb_to_recordset(added) as given (is_shaped boolean);
   if jsonb_array_length(added) > most_tables + jsonb_array_length(private.items(change, 'guests', 'add') || private.items(change, 'guests', 'update')) then
     perform private.refuse(400, 'invalid_value'); -- more tables of guests than guests
@@ -249,7 +249,7 @@ begin
   perform private.patch_rows('public.tables', event_uuid, updated,
     '{shape, seats, width, depth, x, y, turn, has_numbered_chairs, note, is_shaped}');
   perform private.add_tables(event_uuid, added);
-  perform private.check_most('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
+  perform private.check_limit('tables', (select count(*) from public.tables where event_id = event_uuid and is_shaped), most_tables);
 end $$;
 
 -- What somebody else did since the caller read the plan, as a change, {} where it is nothing to this one: "guests" moved whom it sends elsewhere, "tables" renamed or removed to which it sends guests. Patches say where a guest was seen (`from_table_id`) and what the table meant was called (`table_number`).
@@ -262,7 +262,7 @@ declare
     from jsonb_array_elements(private.items(change, 'guests', 'update')) as listed (patch) where patch ? 'table_id' and patch ->> 'id' is not null), '{}');
   ids constant uuid[] := array(select id::uuid from jsonb_object_keys(sent) as listed (id));
   labels constant jsonb := coalesce((select jsonb_object_agg(id, label) from public.tables where event_id = event_uuid), '{}');
-  keys constant jsonb := coalesce((select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid), '{}');
+  keys constant jsonb := private.table_ids(event_uuid);
   moved jsonb;
   renamed jsonb;
   removed jsonb;
@@ -294,8 +294,8 @@ language sql security definer set search_path = '' as $$
     select distinct table_id as id, table_number as label from jsonb_to_recordset(guest_list) as given (table_id uuid, table_number text)
     where table_id is not null and table_number is not null
   ) as meant
-  where (select stands.event_id from public.tables as stands where stands.id = meant.id) is null -- by the key, however many tables there are
-    and (select stands.id from public.tables as stands where stands.event_id = event_uuid and stands.label_key = private.table_key(meant.label)) is null
+  where (select tables.event_id from public.tables where tables.id = meant.id) is null -- by the key, however many tables there are
+    and (select tables.id from public.tables where tables.event_id = event_uuid and tables.label_key = private.table_key(meant.label)) is null
   on conflict do nothing
 $$;
 
@@ -324,6 +324,18 @@ begin
     from jsonb_array_elements(guest_list) with ordinality as listed (patch, place));
 end $$;
 
+-- Patches of guests: who goes to another table leaves the seat behind, unless the patch has one.
+create function private.without_left_seats(patches jsonb) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
+  from jsonb_array_elements(patches) with ordinality as listed (patch, place)
+  cross join lateral (
+    select patch ? 'table_number' and not patch ? 'seat' and exists ( -- each by its key, however many the event has
+      select from public.guests where id = (patch ->> 'id')::uuid and seat is not null and table_key is distinct from private.table_key(patch ->> 'table_number')
+    ) as a_seat
+  ) as leaves
+$$;
+
 create function private.change_guests(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -337,12 +349,8 @@ begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
   end if;
-  if updated <> '[]' then -- who goes to another table leaves the chair behind, unless the patch has one
-    perform private.patch_rows('public.guests', event_uuid, updated, columns,
-      $patch$ case
-        when before.seat is null or patch ? 'seat' or not patch ? 'table_number'
-          or private.table_key(patch ->> 'table_number') is not distinct from before.table_key then patch
-        else patch || '{"seat": null}' end $patch$);
+  if updated <> '[]' then
+    perform private.patch_rows('public.guests', event_uuid, private.without_left_seats(updated), columns);
   end if;
 
   if added <> '[]' then
@@ -372,17 +380,17 @@ declare
   removed constant uuid[] := private.removed(change, 'fixtures');
   stored integer;
 begin
-  perform private.check_most('fixtures', jsonb_array_length(added), most_fixtures);
+  perform private.check_limit('fixtures', jsonb_array_length(added), most_fixtures);
   delete from public.fixtures where event_id = event_uuid and id = any (removed);
   perform private.patch_rows('public.fixtures', event_uuid, updated, '{kind, x, y, width, depth, turn}');
-  insert into public.fixtures as stands (id, event_id, kind, x, y, width, depth, turn)
+  insert into public.fixtures (id, event_id, kind, x, y, width, depth, turn)
   select id, event_uuid, kind, x, y, width, depth, turn from jsonb_populate_recordset(null::public.fixtures, added)
-  on conflict (id) do update set kind = stands.kind where stands.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
+  on conflict (id) do update set kind = fixtures.kind where fixtures.event_id = event_uuid; -- what is there stays as it is; another event's is not counted
   get diagnostics stored = row_count;
   if stored <> jsonb_array_length(added) then
     perform private.refuse(404, 'not_found');
   end if;
-  perform private.check_most('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
+  perform private.check_limit('fixtures', (select count(*) from public.fixtures where event_id = event_uuid), most_fixtures);
 end $$;
 
 create function private.change_room(event_uuid uuid, patch jsonb) returns void
@@ -420,17 +428,15 @@ begin
   update public.events set meals = array(select jsonb_array_elements_text(menu -> 'meals')) where id = event_uuid;
 end $$;
 
-create function private.most_wishes() returns integer
-language sql immutable set search_path = '' as $$ select 500 $$;
-
 -- Wishes are never updated. What is wished already is not added twice.
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
+  most_wishes constant integer := 500;
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
-  perform private.check_most('wishes', jsonb_array_length(added), private.most_wishes());
+  perform private.check_limit('wishes', jsonb_array_length(added), most_wishes);
   if private.items(change, 'wishes', 'update') <> '[]' then
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -448,7 +454,7 @@ begin
   from jsonb_array_elements(added) with ordinality as listed (wish, place), jsonb_populate_record(null::public.wishes, wish) as given
   order by place
   on conflict do nothing;
-  perform private.check_most('wishes', (select count(*) from public.wishes where event_id = event_uuid), private.most_wishes());
+  perform private.check_limit('wishes', (select count(*) from public.wishes where event_id = event_uuid), most_wishes);
 end $$;
 
 -- Texts of a change that somebody else has changed within the last minute, as patches say in `seen`, and not to the same: [{"id", "field", "value": as it is stored}].

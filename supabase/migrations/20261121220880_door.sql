@@ -70,7 +70,7 @@ create function private.make_door_link(event_uuid uuid, link_name text, link_rig
 language plpgsql security definer set search_path = '' as $$
 declare
   most_links constant integer := 50;
-  wanted constant text := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
+  wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
   perform private.check_i_may(wanted, event_uuid);
@@ -102,7 +102,7 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the next token: hosts make them anew with all that are lost. One that a guest or a host is changing is in use, and not waited for.
+  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
     where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
@@ -263,11 +263,10 @@ $$;
 create function private.door_room(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown)
-      from public.rooms where event_id = event_uuid),
-    'tables', (select coalesce(jsonb_agg(to_jsonb(t) - array['event_id', 'label_key', 'is_shaped'] || '{"note": null}' order by t.id), '[]')
-      from public.tables as t where t.event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(f) - 'event_id' order by f.id), '[]') from public.fixtures as f where f.event_id = event_uuid))
+    'room', private.shared_room(event_uuid),
+    'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
+      from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
 create function private.open_door(secret text, since integer) returns jsonb

@@ -21,10 +21,12 @@ create function private.room_of(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$
   select jsonb_build_object(
     'tables', (
-      select jsonb_agg(to_jsonb(standing) - '{event_id, label_key, note, is_shaped}'::text[] order by standing.label_key)
-      from (select * from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300) as standing),
-    'fixtures', (select jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id) from public.fixtures where event_id = event_uuid),
-    'room', (select to_jsonb(rooms) - 'event_id' from public.rooms where event_id = event_uuid),
+      select jsonb_agg(item - 'is_shaped' order by label_key)
+      from (
+        select private.shared_table(tables) as item, label_key from public.tables where event_id = event_uuid order by is_shaped desc, label_key limit 300
+      ) as listed),
+    'fixtures', nullif(private.shared_fixtures(event_uuid), '[]'),
+    'room', private.shared_room(event_uuid),
     'picture', (select to_jsonb(room_pictures) - 'event_id' from public.room_pictures where event_id = event_uuid))
 $$;
 

@@ -62,7 +62,7 @@ $$;
 create function private.event_for_key(event public.events, rights text[], version text) returns json
 language sql stable security definer set search_path = '' as $$
   with listed as materialized (
-    select guest.*, (select jsonb_object_agg(label_key, id) from public.tables where event_id = event.id) ->> guest.table_key as table_id
+    select guest.*, (select private.table_ids(event.id)) ->> guest.table_key as table_id
     from public.guests as guest where guest.event_id = event.id
   ), seated as materialized (
     select table_id, count(*) as guests from listed where table_id is not null group by table_id

@@ -21,13 +21,11 @@ create table private.looked_up_guests (
 create index looked_up_guests_event_id on private.looked_up_guests (event_id);
 create index looked_up_guests_day on private.looked_up_guests (day);
 
--- How many guests of the caller's own event have been looked up within 90 days. Raises not_found for any other event.
+-- How many guests of an event that the caller plans have been looked up within 90 days. Raises not_allowed.
 create function private.count_looked_up(event_uuid uuid) returns integer
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.check_i_may('edit', event_uuid);
   return (select count(*) from private.looked_up_guests where event_id = event_uuid and day >= current_date - 90);
 end $$;
 
@@ -51,12 +49,11 @@ create policy "Owners and editors clear the missed searches of their events" on 
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
-  delete from public.missed_searches where (event_id, words) in (
-    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' limit 1000 for update skip locked);
-  delete from public.guest_page_hours where (event_id, hour) in (
-    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' limit 1000 for update skip locked);
+  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being searched for again
+    select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
+  delete from public.guest_page_hours where hour < now() - interval '90 days';
   delete from private.looked_up_guests where guest_id in (
-    select guest_id from private.looked_up_guests where day < current_date - 90 limit 1000 for update skip locked);
+    select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
 
 create function private.count_guest_page(event_uuid uuid, visited integer, by_phone integer, searched integer) returns boolean
@@ -67,7 +64,6 @@ begin
   if private.guest_page_state(event_uuid) is distinct from 'open' then -- nobody searches a list that is not shown
     return false;
   end if;
-  perform private.sweep_guest_page_activity();
   insert into public.guest_page_hours as hours (event_id, visits, phone_visits, searches) values (event_uuid, visited, by_phone, searched)
   on conflict (event_id, hour) do update set
     visits = least(hours.visits + excluded.visits, most_an_hour),
@@ -78,12 +74,12 @@ end $$;
 
 create function private.keep_missed(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
-  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- signs, cut before anything is done with them
+  with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
     select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
-  known as (select words from public.missed_searches where event_id = event_uuid),
+  known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
   placed as (
     select words, times, words in (table known) as is_known, row_number() over (partition by words in (table known) order by words) as place
     from typed where char_length(words) >= 2

@@ -37,14 +37,14 @@ language sql stable security definer set search_path = '' as $$
   select jsonb_build_object(
     'guests', (
       select coalesce(jsonb_agg(jsonb_build_object('id', guest.id, 'name', guest.name, 'seat', guest.seat,
-          'table_id', (select jsonb_object_agg(label_key, id) from public.tables where event_id = event_uuid) -> guest.table_key,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
           'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
       from private.guests_to_sign(event_uuid) as guest),
     'tables', (
-      select coalesce(jsonb_agg(to_jsonb(tables) - '{event_id, label_key, note}'::text[] order by id), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', (select coalesce(jsonb_agg(to_jsonb(fixtures) - 'event_id' order by id), '[]') from public.fixtures where event_id = event_uuid),
-    'room', (select jsonb_build_object('width', width, 'depth', depth, 'clearance', clearance, 'is_shown', is_shown) from public.rooms where event_id = event_uuid),
+      select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'room', private.shared_room(event_uuid),
     'menu', jsonb_build_object('meals', meals))
   from public.events where id = event_uuid
 $$;

@@ -20,7 +20,7 @@ language sql stable security definer set search_path = '' as $$
         'addon_orders', (select count(*) from public.addon_orders where user_id = users.id)) order by users.created_at), '[]')
       from auth.users left join public.profiles on profiles.id = users.id where lower(users.email) = person.email),
     'messages', (select coalesce(jsonb_agg(jsonb_build_object('created_at', created_at, 'inquiry_type', inquiry_type, 'full_name', full_name,
-        'screenshot', substring(screenshot_url from 'screenshots/[^/]+$')) order by created_at), '[]')
+        'screenshot', private.screenshot_name(screenshot_url)) order by created_at), '[]')
       from public.contact_submissions where lower(email) = person.email),
     'notes', (select count(*) from auth.audit_log_entries
       where strpos(lower(payload::text), to_json(person.email)::text) > 0),

@@ -168,13 +168,23 @@ test('the nightly sweep ends what is over, and leaves what is not', async () => 
       [id, days],
     );
   await wait(29);
-  await database.query('select private.sweep_accounts()');
+  await database.query('select private.sweep_nightly()');
   expect(await waiting()).toEqual(['Forty Years']);
   await wait(31);
 
-  await database.query('select private.sweep_accounts()');
+  const bought = (days: number) =>
+    database.query(
+      `insert into private.test_checkouts (user_id, purchase, status, expires_at)
+       values ($1, jsonb_build_object('days', $2::integer), 'paid', now() - make_interval(days => $2))`,
+      [id, days],
+    );
+  await bought(29);
+  await bought(31);
+
+  await database.query('select private.sweep_nightly()');
 
   expect(await waiting()).toEqual([]);
+  expect(await rows(`select purchase ->> 'days' as mark from private.test_checkouts where user_id = $1`)).toEqual(['29']);
   expect(await rows(`select payload ->> 'action' as mark from auth.audit_log_entries where payload ->> 'actor_id' = $1`)).toEqual(
     expect.arrayContaining(['user_signedup', 'recent']),
   );

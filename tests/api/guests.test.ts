@@ -86,12 +86,12 @@ testOfAll('so many guests an account has written by long lists in ten minutes, w
   const changeSeating = (change: object) => client.rpc('change_seating', { event_uuid, change: change as Json });
   const bringIn = () => changeSeating({ guests: { add: guest_list } });
   await bringIn().throwOnError();
-  const counted = () => database.query('select guests from private.long_lists');
+  const counted = () => database.query('select guests from private.recent_writes');
   expect(await counted()).toEqual([{ guests: 300 }]);
   await client.from('guests').update({ party: 'Fairweather' }).eq('name', 'Guest 7').throwOnError();
   expect(await counted()).toEqual([{ guests: 300 }]);
 
-  await database.exec('update private.long_lists set guests = 199800');
+  await database.exec('update private.recent_writes set guests = 199800');
   const { data: one } = await client.from('tables').select('id').single();
   const ways = [
     bringIn,
@@ -106,11 +106,11 @@ testOfAll('so many guests an account has written by long lists in ten minutes, w
   for (const way of ways) expect(await way()).toMatchObject({ status: 429, error: { code: 'too_many_requests' } });
   const { data: stored } = await client.from('guests').select('table_number, meal').limit(20_000);
   expect(stored).toEqual(Array.from({ length: 300 }, () => ({ table_number: '1', meal: 'Soup' })));
-  await database.exec(`update private.long_lists set since = now() - interval '11 minutes'`);
+  await database.exec(`update private.recent_writes set since = now() - interval '11 minutes'`);
   for (const way of ways) expect((await way()).error).toBeNull();
   expect(await counted()).toEqual([{ guests: 2700 }]);
   expect((await client.from('guests').delete().eq('event_id', event_uuid)).error).toBeNull(); // which ends by itself
-  await database.exec(`update private.long_lists set since = now() + interval '1 hour', guests = 199900`); // the clock was put back
+  await database.exec(`update private.recent_writes set since = now() + interval '1 hour', guests = 199900`); // the clock was put back
   expect((await bringIn()).error).toBeNull();
 });
 

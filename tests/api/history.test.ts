@@ -463,13 +463,13 @@ describe('history', () => {
     await database.exec(
       `update public.event_changes set at = now() - interval '91 days'; insert into private.event_presence (event_id, user_id, place, at) select id, user_id, 'room', now() - interval '2 days' from public.events`,
     );
-    await database.query('select private.sweep_accounts()');
+    await database.query('select private.sweep_nightly()');
     expect(await database.query('select version::int, facts, touched from public.event_changes')).toEqual([
       { version: 3, facts: [], touched: null },
     ]);
     expect(await database.query('select from private.event_presence')).toEqual([]);
     await server.from('guests').insert({ event_id, name: 'Kim' }).throwOnError();
-    await database.query('select private.sweep_accounts()');
+    await database.query('select private.sweep_nightly()');
     expect(await database.query('select version::int as v from public.event_changes order by version')).toEqual([{ v: 4 }]);
     expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual([{ left: 0 }]);
   });

@@ -138,6 +138,17 @@ test('a link that was used is neither renewed nor withdrawn, and another host’
     expect((await owner.client.rpc(call, { invitation_id: id })).error?.code).toBe('not_found');
 });
 
+test('a misspelt right is refused, and not taken for another', async () => {
+  const { database } = await ownBackend();
+  for (const call of [
+    "events_i_may('onw')",
+    "check_i_may('Own', gen_random_uuid())",
+    "lock_event_i_may('', gen_random_uuid())",
+  ]) {
+    await expect(database.query(`select private.${call}`), call).rejects.toThrow('event_right');
+  }
+});
+
 /** A backend of its own with two accounts, of which one has an event. */
 async function ownHosts() {
   const backend = await ownBackend();
@@ -178,7 +189,7 @@ test('a link ends after seven days, may be renewed, and is forgotten 30 days lat
     token_hash: renewed.token,
   });
 
-  const sweep = () => database.exec('select private.sweep_accounts()');
+  const sweep = () => database.exec('select private.sweep_nightly()');
   await later(36);
   await sweep();
   expect((await peopleOf(amelia, event)).invitations).toHaveLength(1); // over for 29 days

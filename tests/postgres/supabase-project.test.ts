@@ -116,7 +116,7 @@ test('on a project the rules hold for what its auth service, its API and its rea
     await sql`reset role`;
 
     await sql`set role postgres`; // as pg_cron would
-    await sql`select private.sweep_accounts()`;
+    await sql`select private.sweep_nightly()`;
     await sql`reset role`;
     expect(await sql`select 1 from auth.audit_log_entries`).toHaveLength(1);
 

@@ -41,7 +41,7 @@ export const tablesOfManyHosts = [
   'test_checkouts',
   'pending_events',
   'welcome_mails',
-  'long_lists',
+  'recent_writes',
 ];
 
 const id = (kind: string, number: string) => `md5('${kind} ' || ${number})::uuid`;
@@ -103,7 +103,7 @@ export const manyHosts = (events: number, guestsEach: number): string => `
   insert into private.test_checkouts (user_id, purchase) select id, '{}' from auth.users;
   insert into private.pending_events (id, user_id, event_name, event_date) select ${id('pending', 'id::text')}, id, 'Amelia & Tom', '2027-06-12' from auth.users;
   insert into private.welcome_mails (user_id) select id from auth.users;
-  insert into private.long_lists (user_id, since, guests) select id, now(), 300 from auth.users;
+  insert into private.recent_writes (user_id, since, guests) select id, now(), 300 from auth.users;
   set session_replication_role = origin;
   analyze;
 `;
