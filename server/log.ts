@@ -51,6 +51,7 @@ const toHide: [sign: string, pattern: RegExp, stand: string][] = [
   ['@', /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
   ['eyJ', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
+  ['_', /\bplacecard_[\w-]{22}\b/g, '{key}'],
   ['@', /(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];

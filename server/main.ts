@@ -19,6 +19,7 @@ import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
 import { openPort } from './http/http-server.ts';
+import { isSameSecret } from './http/same-secret.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { MOST_SEARCHES } from './limits/request-limits.ts';
@@ -72,7 +73,7 @@ async function main(): Promise<void> {
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
   const sockets = createSockets({
-    isKey: (key) => key === keys.publishableKey || key === keys.secretKey,
+    isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
     networkOf,
     findEvent: eventLookup.find,
   });
