@@ -140,7 +140,7 @@ async function main(): Promise<void> {
   });
   const privileged = {
     sweepMessages: () => sweepMessages(context.admin),
-    mailJobs: mailJobs({ admin: context.admin, supportEmail, sendMail, publicUrl }),
+    mailJobs: mailJobs(context),
   };
   const jobs = database
     ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))
