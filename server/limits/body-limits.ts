@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono, HonoRequest, MiddlewareHandler } from 'hono';
 import type { Backend } from '../backend/embedded.ts';
+import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/http-server.ts';
 import { setBody } from '../http/read-fields.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
@@ -12,9 +13,6 @@ import { closingConnection } from '../web/unread-bodies.ts';
 import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 import { createPace } from './pace.ts';
-
-const KILOBYTE = 1024;
-const MEGABYTE = 1024 * KILOBYTE;
 
 const LARGEST = 10 * MEGABYTE;
 
