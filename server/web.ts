@@ -5,7 +5,7 @@ import { type Context, Hono, type MiddlewareHandler } from 'hono';
 import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
-import type { Backend } from './backend/embedded.ts';
+import type { Backend } from './backend/serve-database.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';

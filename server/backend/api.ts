@@ -7,11 +7,11 @@ import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
-import type { Executor } from './database.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
 import { shareChanges, sharePlan } from './gates/shared-reads.ts';
+import type { Executor } from './sql-database.ts';
 import { storageCalls } from './storage-calls.ts';
 import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
 

@@ -10,11 +10,11 @@ function isNestedTooDeeply(text: string): boolean {
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === '\\' ? 1 : 0;
-    else if ('[{('.includes(sign)) depth++;
-    else if (')}]'.includes(sign)) depth--;
+    const character = text[at] as string;
+    if (character === '"') isText = !isText;
+    else if (isText) at += character === '\\' ? 1 : 0;
+    else if ('[{('.includes(character)) depth++;
+    else if (')}]'.includes(character)) depth--;
     if (depth > MOST_PGLITE_NESTING) return true;
   }
   return false;

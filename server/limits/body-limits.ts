@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, Hono, HonoRequest, MiddlewareHandler } from 'hono';
-import type { Backend } from '../backend/embedded.ts';
+import type { Backend } from '../backend/serve-database.ts';
 import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/http-server.ts';
-import { setBody } from '../http/read-fields.ts';
 import { tooBusy, tooLarge, tooManyRequests } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
+import { setBody } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';

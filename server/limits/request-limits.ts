@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import type { Env } from '../http/http-server.ts';
-import { readFields } from '../http/read-fields.ts';
 import { nothingHere } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';

@@ -1,8 +1,7 @@
-import type { SqlDatabase } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/sql-database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
-import { eachDue } from './deletions.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
@@ -107,3 +106,14 @@ const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   every: 'night',
   run: (signal) => eachDue(database, name, signal),
 });
+
+/** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
+export async function eachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
+  let events = 0;
+  while (!signal.aborted) {
+    const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);
+    if (!done?.is_done) break;
+    events++;
+  }
+  return events > 0 ? { events } : undefined;
+}

@@ -4,8 +4,8 @@ import { languageOfRequest, languages } from '../../app/features/guest-page/lang
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/http-server.ts';
 import { waitingPage } from '../http/plain-page.ts';
-import { readFields } from '../http/read-fields.ts';
 import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
 

@@ -3,10 +3,11 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
+import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
+import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
 import { sendDueMails } from '../../server/periodic/due-mails.ts';

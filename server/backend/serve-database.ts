@@ -8,10 +8,11 @@ import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { damageError, type Executor, isDamage, type SqlDatabase } from './database.ts';
 import { agreeOnKeys, type Keys } from './keys.ts';
 import type { Listener } from './listen-to-postgres.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
+import { damageError, isDamage } from './open-embedded.ts';
+import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
 export type Backend = {
