@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, fullRootsIn, registeredKinds } from './structure';
+import { faultsOf, fullRootsIn, order, registeredKinds } from './structure';
 
 const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
+
+test('docs/architecture.md lists the features in the order that is checked', () => {
+  const [, list = ''] = /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  expect(list.split('\n').map((line) => line.split(' · '))).toEqual(order.toReversed());
+});
 
 test('a feature may use the components of one below it', () => {
   expect(

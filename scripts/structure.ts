@@ -1,7 +1,7 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
 
 /** Features from the bottom up. One may use what stands below it, components included, and nothing beside or above. */
-const order = [
+export const order = [
   ['auth', 'plans', 'theme', 'name-search'],
   ['events'],
   ['people'],
