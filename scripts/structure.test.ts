@@ -30,6 +30,7 @@ test.each([
   ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/supabase.ts', 'only stores, queries.ts'],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
   ['app/lib/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
+  ['server/limits/limiter.ts', '../web/failures.ts', 'server/web/failures.ts', 'arrows run web → limits → http'],
   ['server/log.ts', '../app/lib/dates.ts', 'app/lib/dates.ts', 'the server takes types, model.ts'],
   ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates.ts', 'app/lib/dates.ts', 'functions are deployed alone'],
 ])('%s must not import %s', (from, specifier, to, fault) => {

@@ -16,6 +16,9 @@ export const order = [
   ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find', 'venue'],
 ];
 
+/** Folders of the server from the bottom up. */
+const serverOrder = ['http', 'limits', 'web'];
+
 /** Words that gave way to another, in names of files and of what they declare. */
 const retired: [RegExp, string][] = [
   [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
@@ -45,6 +48,7 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === 'functions')
     return b === a ? null : 'functions are deployed alone; put what they share into supabase/functions/_shared';
+  if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
       ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page and lib/qr-code.ts from the app; put the pure rule there'
@@ -60,6 +64,11 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
     return 'only public-*.ts ask with the public key alone; add the call there';
   if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
   return faultBetween(featureOf(from), featureOf(to));
+}
+
+function faultInServer(from: string, to: string): string | null {
+  const [below, above] = [from, to].map((file) => serverOrder.indexOf(file.split('/')[1] ?? '')) as [number, number];
+  return below >= 0 && above > below ? 'arrows run web → limits → http; move what both need down' : null;
 }
 
 function faultBetween(from: string | undefined, to: string | undefined): string | null {

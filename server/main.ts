@@ -20,7 +20,6 @@ import { createGuestPages } from './guest-page/guest-pages.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
-import { openPort } from './http/http-server.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
@@ -41,6 +40,7 @@ import { createReplyPages } from './replies/reply-pages.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
+import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 

@@ -10,9 +10,11 @@ import { BACKUP_PATH } from './backup/serve-backup.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
-import type { Env } from './http/http-server.ts';
+import type { Env } from './http/env.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
+import { pathOf } from './http/request-path.ts';
 import { timing } from './http/request-scope.ts';
+import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { limitRequests } from './limits/request-limits.ts';
@@ -26,11 +28,10 @@ import { LATEST_PLAN_PATH, type PlanPages } from './venue/plan-pages.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
 import { answerCrash, explainFailure } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
-import { pathOf, refuseOtherPaths } from './web/plain-paths.ts';
+import { refuseOtherPaths } from './web/plain-paths.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
 import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
-import { discardUnreadBodies } from './web/unread-bodies.ts';
 
 export type WebParts = {
   backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList'>;

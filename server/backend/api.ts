@@ -1,8 +1,8 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
 import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { pathOf } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
-import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';

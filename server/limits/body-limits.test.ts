@@ -3,7 +3,7 @@ import { Readable, Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { MEGABYTE } from '../bytes.ts';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { limitAnswers, limitBodies } from './body-limits.ts';
 
 test('large answers are held for one network up to a limit, until they have been read', async () => {

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';

@@ -1,7 +1,7 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { namesAtOnce } from '../../app/features/door/model.ts';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { dictionaries, readNames } from './with-names-in-latin.ts';

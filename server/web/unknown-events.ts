@@ -2,7 +2,7 @@ import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
 import { languageOfRequest, languages } from '../../app/features/guest-page/language/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
 import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
 import { MEGABYTE } from '../bytes.ts';
-import type { Env } from '../http/http-server.ts';
-import { createPace } from '../limits/pace.ts';
+import type { Env } from './env.ts';
+import { createPace } from './pace.ts';
 
 const MOST_BYTES = 32 * MEGABYTE;
 /** What an honest request that is refused may bring without waiting. */
