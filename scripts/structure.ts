@@ -67,8 +67,8 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
 }
 
 function faultInServer(from: string, to: string): string | null {
-  const [below, above] = [from, to].map((file) => serverOrder.indexOf(file.split('/')[1] ?? '')) as [number, number];
-  return below >= 0 && above > below ? 'arrows run web → limits → http; move what both need down' : null;
+  const [own, imported] = [from, to].map((file) => serverOrder.indexOf(file.split('/')[1] ?? '')) as [number, number];
+  return own >= 0 && imported > own ? 'arrows run web → limits → http; move what both need down' : null;
 }
 
 function faultBetween(from: string | undefined, to: string | undefined): string | null {
