@@ -19,7 +19,7 @@ export const order = [
 /** Folders of the server from the bottom up. */
 const serverOrder = ['http', 'limits', 'web'];
 
-/** Words that gave way to another, in names of files and of what they declare. */
+/** Words we have replaced, in file names and declarations. */
 const retired: [RegExp, string][] = [
   [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
   [/snapshot/i, 'it is the guest page data'],
@@ -103,7 +103,7 @@ function kindsIn(text: string, list: string): string[] {
   return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
 }
 
-/** What a file asks of the kind of something: in comparisons, in the cases of a switch, and in lists that are to include it. */
+/** The kinds that a file tests for: in comparisons, cases of a switch, and lists with `includes`. */
 function* kindsComparedIn(text: string): Generator<string> {
   for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
     yield after ?? before ?? '';
@@ -113,7 +113,7 @@ function* kindsComparedIn(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Questions after a kind, outside of where all that is true of it is written. */
+/** Tests for a kind outside of its record. */
 function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
   const registered = registeredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>

@@ -3,7 +3,7 @@ import { createPostgresConnection } from '@supabase/lite/postgres';
 import { sql, type Transaction } from 'kysely';
 import { timing } from '../http/request-scope.ts';
 
-/** The connection of @supabase/lite, answering as PostgREST does. `count` counts the work of whoever uses the database beside it. */
+/** The connection of @supabase/lite, with errors as PostgREST reports them. Queries beside it are wrapped in `count`, so that `pending` includes them. */
 export function createLiteConnection(options: Parameters<typeof createPostgresConnection>[0]) {
   const connection = createPostgresConnection(options);
   answerLikePostgrest(connection);

@@ -4,7 +4,7 @@ export const MOST_PGLITE_PARAMETERS = 32_767;
 /** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MOST_PGLITE_NESTING = 1000;
 
-/** Brackets inside quotation marks are text. A single pass: whoever wrote the text must not decide how long it takes. */
+/** Brackets inside quotation marks are text. A single pass, so that no text can make it slow. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;

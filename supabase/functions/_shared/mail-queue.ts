@@ -2,11 +2,11 @@ import type { FunctionContext } from './context.ts';
 import type { Mail, SendMail } from './mail.ts';
 
 export type MailQueue<Due> = {
-  /** The next mail that is due, if any. Nobody else gets it for a while, mostly an hour; not recorded as sent by then, it is due again. */
+  /** The next mail that is due, if any. It stays claimed for a while, mostly an hour; unless recorded as sent by then, it is due again. */
   claim(): Promise<Due | null | undefined>;
   mailOf(due: Due): Mail | Promise<Mail>;
   recordSent(due: Due): Promise<void>;
-  /** Makes a mail that failed due at once. Not for whoever sends all that is due: they would claim the same one again. */
+  /** Makes a failed mail due at once. Not for a loop over all due mails, which would claim the same one again. */
   giveBack?(due: Due): Promise<void>;
 };
 

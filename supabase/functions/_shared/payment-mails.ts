@@ -42,7 +42,7 @@ function paymentMails<Due extends { id: string }>(
     claim: () => callRule<Due | null>(admin, claim, payment ?? {}),
     recordSent: ({ id }) =>
       markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch(
-        (error) => console.error('a mail that was sent could not be marked', error), // it has arrived: nobody is to report the payment again for it
+        (error) => console.error('a mail that was sent could not be marked', error), // the mail has arrived, so the payment need not be reported again
       ),
     giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
   };
