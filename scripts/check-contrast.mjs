@@ -1,183 +1,268 @@
-// Proves the colour system on app/styles/tokens.css and, for phones set to dark, dim-tokens.css: exit 1 on any shortfall; `--all` prints one line per combination of themes.
+// Proves the contrast of app/styles/tokens.css and, for phones set to dark, dim-tokens.css: exit 1 on any shortfall; `--all` prints a line for each combination of themes.
 import { readFileSync } from 'node:fs';
 
-const rulesOf = (file) => [
-  ...readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8')
-    .replace(/\/\*[\s\S]*?\*\//g, '')
-    .matchAll(/([^{}]+)\{([^{}]*)\}/g),
-].map(([, sel, body]) => ({
-  selectors: sel.split(',').map((s) => s.trim()),
-  vars: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, k, v]) => [k, v.trim()])),
-}));
-const rules = rulesOf('tokens.css'), dimRules = rulesOf('dim-tokens.css');
-const collect = (attr, from = rules, prefix = '') => {
-  const out = {};
-  for (const r of from) for (const s of r.selectors) {
-    const m = s.match(new RegExp(`^${prefix}\\[data-event-${attr}="([\\w-]+)"\\]$`));
-    if (m) out[m[1]] = { ...(out[m[1]] ?? {}), ...r.vars };
-  }
-  return out;
-};
-const root = Object.assign({}, ...rules.filter((r) => r.selectors.includes(':root')).map((r) => r.vars));
-const backgrounds = collect('bg'), accents = collect('accent'), texts = collect('text');
-const [dimBackgrounds, dimAccents, dimTexts] = ['bg', 'accent', 'text'].map((attr) => collect(attr, dimRules, '\\.dimmable'));
-const dimCommon = dimRules.find((r) => r.selectors.includes('.dimmable'))?.vars ?? {};
-
-const need = {
-  backgrounds: ['gradient-navy', 'gradient-sage', 'gradient-lavender', 'gradient-champagne', 'gradient-blush', 'solid-white', 'solid-cream'],
+const expected = {
+  backgrounds: [
+    'gradient-navy',
+    'gradient-sage',
+    'gradient-lavender',
+    'gradient-champagne',
+    'gradient-blush',
+    'solid-white',
+    'solid-cream',
+  ],
   accents: ['rose-gold', 'navy-blue', 'sage-green', 'burgundy', 'lavender', 'coral', 'wedding-gold'],
   texts: ['charcoal', 'warm-brown', 'forest-green', 'wedding-navy'],
 };
+const COMBINATIONS = 196;
+const TEXT = 4.5;
+const TEXT_IN_THE_DARK = 7;
+const SHAPE = 3;
+
+const rules = rulesOf('tokens.css');
+const dimRules = rulesOf('dim-tokens.css');
+const root = Object.assign({}, ...rules.filter(({ selectors }) => selectors.includes(':root')).map(({ tokens }) => tokens));
+const themes = themesIn(rules, '');
+const dimThemes = themesIn(dimRules, '\\.dimmable');
+const dimCommon = dimRules.find(({ selectors }) => selectors.includes('.dimmable'))?.tokens ?? {};
+
 const problems = [];
-for (const [kind, found] of [...Object.entries({ backgrounds, accents, texts }), ...Object.entries({ backgrounds: dimBackgrounds, accents: dimAccents, texts: dimTexts })])
-  for (const key of need[kind]) if (!found[key]) problems.push(`missing ${kind}: ${key}`);
-
-const rgb = (hex) => {
-  const m = /^#([0-9a-f]{6})$/i.exec(hex ?? '');
-  if (!m) throw new Error(`not a six-digit hex: ${hex}`);
-  return [0, 2, 4].map((i) => parseInt(m[1].slice(i, i + 2), 16));
-};
-const lum = (c) => {
-  const [r, g, b] = c.map((v) => { v /= 255; return v <= 0.04045 ? v / 12.92 : ((v + 0.055) / 1.055) ** 2.4; });
-  return 0.2126 * r + 0.7152 * g + 0.0722 * b;
-};
-const ratio = (a, b) => { const [x, y] = [lum(a), lum(b)].sort((p, q) => q - p); return (x + 0.05) / (y + 0.05); };
-const mix = (a, b, t) => a.map((v, i) => v + (b[i] - v) * t);
-const resolve = (value, scope) => {
-  for (let i = 0; i < 8; i++) { const m = /^var\((--[\w-]+)\)$/.exec(value); if (!m) return value; value = scope[m[1]]; }
-  throw new Error(`cannot resolve ${value}`);
-};
-
-// Every colour a gradient passes through, with and without the woven scallop on top.
-const groundSamples = (a, b, weave, alpha) => {
-  const out = [];
-  for (let i = 0; i <= 40; i++) { const c = mix(a, b, i / 40); out.push(c, mix(c, weave, alpha / 2), mix(c, weave, alpha)); }
-  return out;
-};
-
 const worst = new Map();
 let checks = 0;
-const check = (label, min, fg, bgs, where) => {
-  for (const bg of Array.isArray(bgs[0]) ? bgs : [bgs]) {
-    const r = ratio(fg, bg); checks++;
-    const w = worst.get(label);
-    if (!w || r < w.r) worst.set(label, { r, min, where });
-    if (r < min) problems.push(`${label}: ${r.toFixed(2)} < ${min} (${where})`);
+let combinations = 0;
+
+checkThatAllAreThere();
+for (const background of expected.backgrounds)
+  for (const accent of expected.accents) for (const text of expected.texts) checkCombination({ background, accent, text });
+if (combinations !== COMBINATIONS) problems.push(`expected ${COMBINATIONS} combinations, saw ${combinations}`);
+checkProduct();
+const worstBoard = checkBoards();
+report();
+
+/** The rules of a stylesheet: their selectors, and the tokens they set. */
+function rulesOf(file) {
+  const css = readFileSync(new URL(`../app/styles/${file}`, import.meta.url), 'utf8').replace(/\/\*[\s\S]*?\*\//g, '');
+  return [...css.matchAll(/([^{}]+)\{([^{}]*)\}/g)].map(([, selectors, body]) => ({
+    selectors: selectors.split(',').map((selector) => selector.trim()),
+    tokens: Object.fromEntries([...body.matchAll(/(--[\w-]+)\s*:\s*([^;]+);/g)].map(([, name, value]) => [name, value.trim()])),
+  }));
+}
+
+function themesIn(rulesOfFile, prefix) {
+  const tokensBy = (attribute) => {
+    const pattern = new RegExp(`^${prefix}\\[data-event-${attribute}="([\\w-]+)"\\]$`);
+    const found = {};
+    for (const { selectors, tokens } of rulesOfFile)
+      for (const selector of selectors) {
+        const [, name] = pattern.exec(selector) ?? [];
+        if (name) found[name] = { ...found[name], ...tokens };
+      }
+    return found;
+  };
+  return { backgrounds: tokensBy('bg'), accents: tokensBy('accent'), texts: tokensBy('text') };
+}
+
+function checkThatAllAreThere() {
+  for (const found of [themes, dimThemes])
+    for (const [kind, names] of Object.entries(expected))
+      for (const name of names) if (!found[kind][name]) problems.push(`missing ${kind}: ${name}`);
+}
+
+function channelsOf(hex) {
+  const [, digits] = /^#([0-9a-f]{6})$/i.exec(hex ?? '') ?? [];
+  if (!digits) throw new Error(`not a six-digit hex: ${hex}`);
+  return [0, 2, 4].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
+}
+
+/** As WCAG defines it. */
+function luminanceOf(color) {
+  const [red, green, blue] = color.map((channel) => {
+    const share = channel / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  });
+  return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+}
+
+function contrastOf(one, other) {
+  const [lighter, darker] = [luminanceOf(one), luminanceOf(other)].sort((a, b) => b - a);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+function mix(one, other, share) {
+  return one.map((channel, at) => channel + (other[at] - channel) * share);
+}
+
+/** The value of a token that may stand for another. */
+function resolve(value, tokens) {
+  let resolved = value;
+  for (let step = 0; step < 8; step++) {
+    const [, name] = /^var\((--[\w-]+)\)$/.exec(resolved) ?? [];
+    if (!name) return resolved;
+    resolved = tokens[name];
   }
-};
-
-// The room on the guest page: what stands quietly can still be read, and the lit table stands out.
-function checkPlan(light, c, where) {
-  const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(c);
-  check(`${light}numbers and names on the plan`, 4.5, c('--event-quiet'), [paper, floor, plate], where);
-  check(`${light}the door's name on the plan`, 4.5, c('--event-text'), floor, where);
-  check(`${light}numbers of the party's tables`, 4.5, c('--accent-text'), [floor, plate], where);
-  check(`${light}rings of the party's tables`, 3, c('--accent'), [floor, plate], where);
-  check(`${light}the lit table and the way to it`, 3, c('--accent-solid'), [paper, floor, plate], where);
-  check(`${light}the number of the lit table`, 4.5, c('--on-accent'), c('--accent-solid'), where);
+  throw new Error(`cannot resolve ${value}`);
 }
 
-// In the dark every word has 7:1, whoever reads it.
-function checkDim(bg, ac, tx) {
-  const scope = { ...root, ...backgrounds[bg], ...accents[ac], ...texts[tx], ...dimCommon, ...dimBackgrounds[bg], ...dimAccents[ac], ...dimTexts[tx] };
-  const c = (name) => rgb(resolve(scope[name], scope));
-  const paper = c('--event-paper'), tint = c('--accent-tint'), field = c('--event-field'), plate = c('--event-plate');
-  const ground = groundSamples(c('--event-bg-1'), c('--event-bg-2'), c('--event-weave'), Number(scope['--event-weave-alpha']));
-  const where = `${bg} / ${ac} / ${tx}`;
-  check('dim: the answer, name and number', 7, c('--event-text'), [paper, tint, plate], where);
-  check('dim: words typed into the field', 7, c('--event-text'), field, where);
-  check('dim: secondary words', 7, c('--event-text-2'), [paper, tint, field, plate], where);
-  check('dim: accent words, buttons', 7, c('--accent-text'), [paper, tint, plate], where);
-  check('dim: words on the cloth', 7, c('--event-on-ground'), ground, where);
-  check('dim: lines, rings, outlines', 3, c('--accent'), [paper, tint, field, plate], where);
-  checkPlan('dim: ', c, where);
-  check('dim: focus ring', 3, c('--event-text'), [paper, tint], where);
+function colorsOf(tokens) {
+  return (name) => channelsOf(resolve(tokens[name], tokens));
 }
 
-let combos = 0;
-for (const bg of need.backgrounds) for (const ac of need.accents) for (const tx of need.texts) {
-  if (!backgrounds[bg] || !accents[ac] || !texts[tx]) continue;
-  combos++;
-  const scope = { ...root, ...backgrounds[bg], ...accents[ac], ...texts[tx] };
-  const c = (name) => rgb(resolve(scope[name], scope));
-  const paper = c('--event-paper'), tint = c('--accent-tint');
-  const ground = groundSamples(c('--event-bg-1'), c('--event-bg-2'), c('--event-weave'), Number(scope['--event-weave-alpha']));
-  const where = `${bg} / ${ac} / ${tx}`;
-  const before = problems.length;
-  check('text on paper', 4.5, c('--event-text'), paper, where);
-  check('text on accent tint', 4.5, c('--event-text'), tint, where);
-  check('secondary text on paper', 4.5, c('--event-text-2'), paper, where);
-  check('secondary text on accent tint', 4.5, c('--event-text-2'), tint, where);
-  check('accent words on paper', 4.5, c('--accent-text'), paper, where);
-  check('accent words on accent tint', 4.5, c('--accent-text'), tint, where);
-  check('words on accent button', 4.5, c('--on-accent'), c('--accent-solid'), where);
-  check('words on the cloth', 4.5, c('--event-on-ground'), ground, where);
-  check('accent line, icon, table ring on paper', 3, c('--accent'), paper, where);
-  check('accent line, icon, table ring on tint', 3, c('--accent'), tint, where);
-  check('accent button against paper', 3, c('--accent-solid'), paper, where);
-  check('accent button against tint', 3, c('--accent-solid'), tint, where);
-  check('input outline against paper', 3, c('--accent'), paper, where);
-  check('focus ring (text colour) on paper', 3, c('--event-text'), paper, where);
-  check('focus ring (text colour) on tint', 3, c('--event-text'), tint, where);
-  check('focus ring on the cloth', 3, c('--event-on-ground'), ground, where);
+/** Every colour a gradient passes through, with and without the woven scallop on top. */
+function groundOf(tokens) {
+  const colorOf = colorsOf(tokens);
+  const [from, to, weave] = ['--event-bg-1', '--event-bg-2', '--event-weave'].map(colorOf);
+  const alpha = Number(tokens['--event-weave-alpha']);
+  return Array.from({ length: 41 }, (_, step) => mix(from, to, step / 40)).flatMap((color) => [
+    color,
+    mix(color, weave, alpha / 2),
+    mix(color, weave, alpha),
+  ]);
+}
+
+/** Counts one check for each of `grounds`, which is a colour or a list of them. */
+function check(label, least, color, grounds, where) {
+  for (const ground of Array.isArray(grounds[0]) ? grounds : [grounds]) {
+    const contrast = contrastOf(color, ground);
+    checks++;
+    const before = worst.get(label);
+    if (!before || contrast < before.contrast) worst.set(label, { contrast, least, where });
+    if (contrast < least) problems.push(`${label}: ${contrast.toFixed(2)} < ${least} (${where})`);
+  }
+}
+
+function checkCombination({ background, accent, text }) {
+  if (!themes.backgrounds[background] || !themes.accents[accent] || !themes.texts[text]) return;
+  combinations++;
+  const where = `${background} / ${accent} / ${text}`;
+  const problemsBefore = problems.length;
+  const tokens = { ...root, ...themes.backgrounds[background], ...themes.accents[accent], ...themes.texts[text] };
+  checkLight(tokens, where);
+  checkDim(
+    {
+      ...tokens,
+      ...dimCommon,
+      ...dimThemes.backgrounds[background],
+      ...dimThemes.accents[accent],
+      ...dimThemes.texts[text],
+    },
+    where,
+  );
+  if (process.argv.includes('--all')) console.info(`${problems.length > problemsBefore ? 'FAIL' : 'ok  '} ${where}`);
+}
+
+function checkLight(tokens, where) {
+  const colorOf = colorsOf(tokens);
+  const paper = colorOf('--event-paper');
+  const tint = colorOf('--accent-tint');
+  const ground = groundOf(tokens);
+  check('text on paper', TEXT, colorOf('--event-text'), paper, where);
+  check('text on accent tint', TEXT, colorOf('--event-text'), tint, where);
+  check('secondary text on paper', TEXT, colorOf('--event-text-2'), paper, where);
+  check('secondary text on accent tint', TEXT, colorOf('--event-text-2'), tint, where);
+  check('accent words on paper', TEXT, colorOf('--accent-text'), paper, where);
+  check('accent words on accent tint', TEXT, colorOf('--accent-text'), tint, where);
+  check('words on accent button', TEXT, colorOf('--on-accent'), colorOf('--accent-solid'), where);
+  check('words on the cloth', TEXT, colorOf('--event-on-ground'), ground, where);
+  check('accent line, icon, table ring on paper', SHAPE, colorOf('--accent'), paper, where);
+  check('accent line, icon, table ring on tint', SHAPE, colorOf('--accent'), tint, where);
+  check('accent button against paper', SHAPE, colorOf('--accent-solid'), paper, where);
+  check('accent button against tint', SHAPE, colorOf('--accent-solid'), tint, where);
+  check('input outline against paper', SHAPE, colorOf('--accent'), paper, where);
+  check('focus ring (text colour) on paper', SHAPE, colorOf('--event-text'), paper, where);
+  check('focus ring (text colour) on tint', SHAPE, colorOf('--event-text'), tint, where);
+  check('focus ring on the cloth', SHAPE, colorOf('--event-on-ground'), ground, where);
   for (const name of ['--event-field', '--event-plate']) {
-    check('text in the field, on a table, on a tent card', 4.5, c('--event-text'), c(name), where);
-    check('secondary text in the field', 4.5, c('--event-text-2'), c(name), where);
-    check('accent words on a table, on a tent card', 4.5, c('--accent-text'), c(name), where);
+    check('text in the field, on a table, on a tent card', TEXT, colorOf('--event-text'), colorOf(name), where);
+    check('secondary text in the field', TEXT, colorOf('--event-text-2'), colorOf(name), where);
+    check('accent words on a table, on a tent card', TEXT, colorOf('--accent-text'), colorOf(name), where);
   }
-  checkPlan('', c, where);
-  checkDim(bg, ac, tx);
-  if (process.argv.includes('--all'))
-    console.log(`${problems.length > before ? 'FAIL' : 'ok  '} ${where}`);
-}
-if (combos !== 196) problems.push(`expected 196 combinations, saw ${combos}`);
-
-const p = (n) => rgb(resolve(root[n], root));
-const light = ['--paper', '--wove', '--wove-deep', '--blush'];
-for (const g of light) {
-  check('product: ink', 4.5, p('--ink'), p(g), g);
-  check('product: ink-2', 4.5, p('--ink-2'), p(g), g);
-  check('product: focus ring', 3, p('--focus'), p(g), g);
-}
-for (const g of ['--paper', '--wove', '--wove-deep']) {
-  check('product: ink-3', 4.5, p('--ink-3'), p(g), g);
-  check('product: brass-text', 4.5, p('--brass-text'), p(g), g);
-  check('product: claret', 4.5, p('--claret'), p(g), g);
-  check('product: moss', 4.5, p('--moss'), p(g), g);
-  check('product: control outline', 3, p('--ink-line'), p(g), g);
-  check('product: brass ornament', 3, p('--brass'), p(g), g);
-}
-check('product: brass-text on blush', 4.5, p('--brass-text'), p('--blush'), '--blush');
-check('product: ink on blush-deep', 4.5, p('--ink'), p('--blush-deep'), '--blush-deep');
-check('product: claret on claret-wash', 4.5, p('--claret'), p('--claret-wash'), '--claret-wash');
-check('product: moss on moss-wash', 4.5, p('--moss'), p('--moss-wash'), '--moss-wash');
-check('product: brass-text on amber-wash', 4.5, p('--brass-text'), p('--amber-wash'), '--amber-wash');
-check('product: white on claret button', 4.5, p('--paper'), p('--claret'), '--claret');
-for (const g of ['--ink', '--ink-deep']) {
-  check('product: on-ink', 4.5, p('--on-ink'), p(g), g);
-  check('product: on-ink-2', 4.5, p('--on-ink-2'), p(g), g);
-  check('product: brass-light on navy', 4.5, p('--brass-light'), p(g), g);
-  check('product: blush words on navy', 4.5, p('--blush'), p(g), g);
-  check('product: focus ring on navy', 3, p('--focus-on-ink'), p(g), g);
+  checkPlan('', colorOf, where);
 }
 
-// For any colour of a board, ink, white or black clears 4.5:1. The QR code itself always sits on a white panel.
-const boardText = (hex) => {
-  const c = rgb(hex);
-  return ['#1D3557', '#FFFFFF', '#000000'].map((t) => [t, ratio(rgb(t), c)]).find(([t, r], i) => r >= 4.5) ?? ['none', 0];
-};
-let boardWorst = ['', '', Infinity];
-for (let r = 0; r <= 255; r += 15) for (let g = 0; g <= 255; g += 15) for (let b = 0; b <= 255; b += 15) {
-  const hex = '#' + [r, g, b].map((v) => v.toString(16).padStart(2, '0')).join('');
-  const [t, q] = boardText(hex); checks++;
-  if (q < boardWorst[2]) boardWorst = [hex, t, q];
-  if (q < 4.5) problems.push(`board colour ${hex}: no legible text colour`);
+/** In the dark every word has 7:1, whoever reads it. */
+function checkDim(tokens, where) {
+  const colorOf = colorsOf(tokens);
+  const [paper, tint, field, plate] = ['--event-paper', '--accent-tint', '--event-field', '--event-plate'].map(colorOf);
+  check('dim: the answer, name and number', TEXT_IN_THE_DARK, colorOf('--event-text'), [paper, tint, plate], where);
+  check('dim: words typed into the field', TEXT_IN_THE_DARK, colorOf('--event-text'), field, where);
+  check('dim: secondary words', TEXT_IN_THE_DARK, colorOf('--event-text-2'), [paper, tint, field, plate], where);
+  check('dim: accent words, buttons', TEXT_IN_THE_DARK, colorOf('--accent-text'), [paper, tint, plate], where);
+  check('dim: words on the cloth', TEXT_IN_THE_DARK, colorOf('--event-on-ground'), groundOf(tokens), where);
+  check('dim: lines, rings, outlines', SHAPE, colorOf('--accent'), [paper, tint, field, plate], where);
+  checkPlan('dim: ', colorOf, where);
+  check('dim: focus ring', SHAPE, colorOf('--event-text'), [paper, tint], where);
 }
 
-console.log(`${combos} theme combinations, light and dim, ${checks} contrast checks\n`);
-console.log('worst   min   what                                        where');
-for (const [label, { r, min, where }] of [...worst].sort((a, b) => a[1].r / a[1].min - b[1].r / b[1].min))
-  console.log(`${r.toFixed(2).padStart(5)}  ${min.toFixed(1).padStart(4)}   ${label.padEnd(42)}  ${where}`);
-console.log(`${boardWorst[2].toFixed(2).padStart(5)}   4.5   ${'QR board wording, 5,832 board colours'.padEnd(42)}  ${boardWorst[1]} on ${boardWorst[0]}`);
-if (problems.length) { console.error(`\n${problems.length} problem(s):\n` + [...new Set(problems)].slice(0, 40).join('\n')); process.exit(1); }
-console.log('\nAll pass.');
+/** The room on the guest page: what stands quietly can still be read, and the lit table stands out. */
+function checkPlan(prefix, colorOf, where) {
+  const [paper, floor, plate] = ['--event-paper', '--event-floor', '--event-plate'].map(colorOf);
+  check(`${prefix}numbers and names on the plan`, TEXT, colorOf('--event-quiet'), [paper, floor, plate], where);
+  check(`${prefix}the door's name on the plan`, TEXT, colorOf('--event-text'), floor, where);
+  check(`${prefix}numbers of the party's tables`, TEXT, colorOf('--accent-text'), [floor, plate], where);
+  check(`${prefix}rings of the party's tables`, SHAPE, colorOf('--accent'), [floor, plate], where);
+  check(`${prefix}the lit table and the way to it`, SHAPE, colorOf('--accent-solid'), [paper, floor, plate], where);
+  check(`${prefix}the number of the lit table`, TEXT, colorOf('--on-accent'), colorOf('--accent-solid'), where);
+}
+
+/** The colours of the product itself, whatever the theme of an event. */
+function checkProduct() {
+  const colorOf = colorsOf(root);
+  const on = (ground, label, least, name) => check(`product: ${label}`, least, colorOf(name), colorOf(ground), ground);
+  for (const ground of ['--paper', '--wove', '--wove-deep', '--blush']) {
+    on(ground, 'ink', TEXT, '--ink');
+    on(ground, 'ink-2', TEXT, '--ink-2');
+    on(ground, 'focus ring', SHAPE, '--focus');
+  }
+  for (const ground of ['--paper', '--wove', '--wove-deep']) {
+    on(ground, 'ink-3', TEXT, '--ink-3');
+    on(ground, 'brass-text', TEXT, '--brass-text');
+    on(ground, 'claret', TEXT, '--claret');
+    on(ground, 'moss', TEXT, '--moss');
+    on(ground, 'control outline', SHAPE, '--ink-line');
+    on(ground, 'brass ornament', SHAPE, '--brass');
+  }
+  on('--blush', 'brass-text on blush', TEXT, '--brass-text');
+  on('--blush-deep', 'ink on blush-deep', TEXT, '--ink');
+  on('--claret-wash', 'claret on claret-wash', TEXT, '--claret');
+  on('--moss-wash', 'moss on moss-wash', TEXT, '--moss');
+  on('--amber-wash', 'brass-text on amber-wash', TEXT, '--brass-text');
+  on('--claret', 'white on claret button', TEXT, '--paper');
+  for (const ground of ['--ink', '--ink-deep']) {
+    on(ground, 'on-ink', TEXT, '--on-ink');
+    on(ground, 'on-ink-2', TEXT, '--on-ink-2');
+    on(ground, 'brass-light on navy', TEXT, '--brass-light');
+    on(ground, 'blush words on navy', TEXT, '--blush');
+    on(ground, 'focus ring on navy', SHAPE, '--focus-on-ink');
+  }
+}
+
+/** For any colour of a board, ink, white or black is legible. The QR code itself always sits on a white panel. */
+function checkBoards() {
+  const levels = Array.from({ length: 18 }, (_, step) => step * 15);
+  const boards = levels.flatMap((red) => levels.flatMap((green) => levels.map((blue) => [red, green, blue])));
+  let worstSoFar = { contrast: Number.POSITIVE_INFINITY, where: '' };
+  for (const board of boards) {
+    const hex = `#${board.map((channel) => channel.toString(16).padStart(2, '0')).join('')}`;
+    const texts = ['#1D3557', '#FFFFFF', '#000000'].map((color) => ({ color, contrast: contrastOf(channelsOf(color), board) }));
+    const { color, contrast } = texts.find((text) => text.contrast >= TEXT) ?? { color: 'none', contrast: 0 };
+    checks++;
+    if (contrast < worstSoFar.contrast) worstSoFar = { contrast, where: `${color} on ${hex}` };
+    if (contrast < TEXT) problems.push(`board colour ${hex}: no legible text colour`);
+  }
+  return worstSoFar;
+}
+
+function report() {
+  const line = (contrast, least, label, where) =>
+    console.info(`${contrast.toFixed(2).padStart(5)}  ${least.toFixed(1).padStart(4)}   ${label.padEnd(42)}  ${where}`);
+  console.info(`${combinations} theme combinations, light and dim, ${checks} contrast checks\n`);
+  console.info('worst   min   what                                        where');
+  const tightestFirst = [...worst].sort(([, a], [, b]) => a.contrast / a.least - b.contrast / b.least);
+  for (const [label, { contrast, least, where }] of tightestFirst) line(contrast, least, label, where);
+  line(worstBoard.contrast, TEXT, 'QR board wording, 5,832 board colours', worstBoard.where);
+  if (problems.length > 0) {
+    console.error(`\n${problems.length} problem(s):\n${[...new Set(problems)].slice(0, 40).join('\n')}`);
+    process.exit(1);
+  }
+  console.info('\nAll pass.');
+}

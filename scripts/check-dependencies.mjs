@@ -1,4 +1,4 @@
-// Asks the registry for known faults in what runs in production. Where it answers no such question, that is said and nothing is held against the code.
+// Asks npm for known vulnerabilities in production packages; passes, with a note, if the registry cannot answer.
 import { spawnSync } from 'node:child_process';
 import { projectEnv, root } from './setup.mjs';
 

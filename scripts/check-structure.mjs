@@ -1,4 +1,4 @@
-// Holds every file against the rooms, arrows and words of docs/architecture.md. Each message says what to do instead.
+// Checks imports, names and folder sizes; see docs/architecture.md. Each message says what to do instead.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { root } from './setup.mjs';

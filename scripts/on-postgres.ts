@@ -17,7 +17,7 @@ export async function onPostgres(work: (url: string, run: Run) => Promise<void>,
   const server = await startPostgres();
   if (!server) throw new Error('PostgreSQL is not where it was found');
   let failed = false;
-  // Not waited for with spawnSync: PostgreSQL stands still when nobody reads what it complains of.
+  // Not spawnSync: PostgreSQL stops working when nobody reads its error output.
   const run: Run = async (command, args, environment) => {
     const env = { ...process.env, LOG_LEVEL: 'warn', ...environment };
     const [code] = await once(spawn(command, args, { cwd: root, stdio: 'inherit', env }), 'exit');

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Env } from '../server/http/http-server.ts';
+import type { Env } from '../server/http/env.ts';
 import type { Limiter } from '../server/limits/limiter.ts';
 import { limitRequests } from '../server/limits/request-limits.ts';
 

@@ -1,9 +1,14 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { faultsOf, fullRootsIn, registeredKinds } from './structure';
+import { faultsOf, fullRootsIn, order, registeredKinds } from './structure';
 
 const faults = (files: Record<string, string>) => faultsOf(new Map(Object.entries(files)));
 const importing = (specifier: string) => `import { something } from '${specifier}';\n`;
+
+test('docs/architecture.md lists the features in the order that is checked', () => {
+  const [, list = ''] = /\n```\n(site · [^`]+)\n```/.exec(readFileSync('docs/architecture.md', 'utf8')) ?? [];
+  expect(list.split('\n').map((line) => line.split(' · '))).toEqual(order.toReversed());
+});
 
 test('a feature may use the components of one below it', () => {
   expect(
@@ -25,6 +30,7 @@ test.each([
   ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/supabase.ts', 'only stores, queries.ts'],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
   ['app/lib/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
+  ['server/limits/limiter.ts', '../web/failures.ts', 'server/web/failures.ts', 'arrows run web → limits → http'],
   ['server/log.ts', '../app/lib/dates.ts', 'app/lib/dates.ts', 'the server takes types, model.ts'],
   ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates.ts', 'app/lib/dates.ts', 'functions are deployed alone'],
 ])('%s must not import %s', (from, specifier, to, fault) => {

@@ -1,7 +1,7 @@
 import { dirname, join, normalize, relative } from 'node:path/posix';
 
 /** Features from the bottom up. One may use what stands below it, components included, and nothing beside or above. */
-const order = [
+export const order = [
   ['auth', 'plans', 'theme', 'name-search'],
   ['events'],
   ['people'],
@@ -16,7 +16,10 @@ const order = [
   ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find', 'venue'],
 ];
 
-/** Words that gave way to another, in names of files and of what they declare. */
+/** Folders of the server from the bottom up. */
+const serverOrder = ['http', 'limits', 'web'];
+
+/** Words we have replaced, in file names and declarations. */
 const retired: [RegExp, string][] = [
   [/seating[-_]?(page|reader|data)|(live|local|follow)[-_]?seating/i, 'it is the guest page'],
   [/snapshot/i, 'it is the guest page data'],
@@ -45,6 +48,7 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
   const [a, b] = [placeOf(from), placeOf(to)];
   if (a === 'functions')
     return b === a ? null : 'functions are deployed alone; put what they share into supabase/functions/_shared';
+  if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
       ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page and lib/qr-code.ts from the app; put the pure rule there'
@@ -60,6 +64,11 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
     return 'only public-*.ts ask with the public key alone; add the call there';
   if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
   return faultBetween(featureOf(from), featureOf(to));
+}
+
+function faultInServer(from: string, to: string): string | null {
+  const [own, imported] = [from, to].map((file) => serverOrder.indexOf(file.split('/')[1] ?? '')) as [number, number];
+  return own >= 0 && imported > own ? 'arrows run web → limits → http; move what both need down' : null;
 }
 
 function faultBetween(from: string | undefined, to: string | undefined): string | null {
@@ -94,7 +103,7 @@ function kindsIn(text: string, list: string): string[] {
   return [...lines.matchAll(/^ {2}'?([\w-]+)'?[,:]/gm)].map(([, kind = '']) => kind);
 }
 
-/** What a file asks of the kind of something: in comparisons, in the cases of a switch, and in lists that are to include it. */
+/** The kinds that a file tests for: in comparisons, cases of a switch, and lists with `includes`. */
 function* kindsComparedIn(text: string): Generator<string> {
   for (const [, after, before] of text.matchAll(/\bkind\s*[!=]==\s*'([\w-]+)'|'([\w-]+)'\s*[!=]==\s*[\w.?]*\bkind\b/g))
     yield after ?? before ?? '';
@@ -104,7 +113,7 @@ function* kindsComparedIn(text: string): Generator<string> {
     for (const [, kind = ''] of list.matchAll(/'([\w-]+)'/g)) yield kind;
 }
 
-/** Questions after a kind, outside of where all that is true of it is written. */
+/** Tests for a kind outside of its record. */
 function faultsOfKinds(files: ReadonlyMap<string, string>): string[] {
   const registered = registeredKinds((file) => files.get(file) ?? '');
   return [...files].flatMap(([file, text]) =>

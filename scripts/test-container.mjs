@@ -1,4 +1,4 @@
-// `npm run test:container`: the Containerfile's steps one by one in empty folders, with nothing of this environment, where no builder of containers is at hand.
+// `npm run test:container`: the Containerfile's steps one by one in empty folders, with nothing of this environment, where containers cannot be built.
 import { spawn, spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -74,7 +74,7 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
   steps[name](words);
 }
 
-/** In MB: what stands on the image's base, and the same as it is sent. */
+/** In MB: what is added to the base image, and the same compressed. */
 const sizeOf = (command) =>
   Math.round(Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6);
 console.info(`beside its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);

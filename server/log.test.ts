@@ -7,6 +7,7 @@ test.each([
   ['?name=Zo%C3%AB&x=1', '?name={…}&x=1'],
   ['Bearer eyJhbGciOi.eyJzdWIiOi.c2ln', 'Bearer {token}'],
   ['sb_secret_abcDEF sk_live_123', '{key} {key}'],
+  [`Bearer placecard_${'k-_8Z'.repeat(4)}9A, after placecard_realtime`, 'Bearer {key}, after placecard_realtime'],
   ['postgres://placecard:hunter2@db/x', 'postgres://{password}@db/x'],
   ['event 8c6a4a2e-0000-4000-8000-000000000000 is gone', 'event {id} is gone'],
 ])('%s is logged as %s', (line, logged) => {

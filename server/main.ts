@@ -1,11 +1,13 @@
-import type { IncomingMessage } from 'node:http';
 import { setFlagsFromString } from 'node:v8';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
+import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
 import { openDatabase } from './backend/database.ts';
-import { type Backend, serveDatabase } from './backend/embedded.ts';
-import { loadKeys, readStoredKeys } from './backend/keys.ts';
+import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
+import { type Backend, serveDatabase } from './backend/serve-database.ts';
+import type { SqlDatabase } from './backend/sql-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
@@ -18,11 +20,12 @@ import { createGuestPages } from './guest-page/guest-pages.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
-import { openPort } from './http/http-server.ts';
+import { isSameSecret } from './http/same-secret.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { MOST_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
+import type { Sources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
@@ -37,6 +40,7 @@ import { createReplyPages } from './replies/reply-pages.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
+import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
@@ -48,7 +52,7 @@ async function main(): Promise<void> {
   setFlagsFromString('--heap-growing-percent=50'); // V8 itself may let its heap grow to four times what is in use
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
-  const { dataDir, publicUrl, supabaseUrl, supportEmail, metricsToken } = settings;
+  const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
@@ -56,66 +60,29 @@ async function main(): Promise<void> {
 
   const keys = await loadKeys(settings);
   const sendMail = createMailer(settings);
-  const database = supabaseUrl ? undefined : await openDatabase(settings);
-  const backend = database && (await serveDatabase(database, settings, keys, sendMail));
-  const clientWith = (key: string) =>
-    createClient(supabaseUrl ?? publicUrl, key, {
-      auth: { persistSession: false, autoRefreshToken: false },
-      global: backend && { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
-    });
-
-  const visitor = clientWith(keys.publishableKey);
-  const cache = createGuestPageCache(readGuestPage(backend ? readFromDatabase(backend) : readFromApi(visitor)));
-  const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
-  const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
-  for (const { id } of newest ?? []) eventLookup.remember(id);
-  const networkOf = (request: IncomingMessage | undefined) => networkOfSender(request, settings.trustProxy);
-  const sockets = createSockets({
-    isKey: (key) => key === keys.publishableKey || key === keys.secretKey,
-    networkOf,
-    findEvent: eventLookup.find,
-  });
-  await backend?.listen(followChanges(cache, eventLookup, sockets));
-  const pageContext = {
-    connectTo: originsToTalkTo(settings),
-    settings: {
-      supabaseUrl: supabaseUrl ?? '',
-      publishableKey: keys.publishableKey,
-      publicUrl,
-      supportEmail,
-      hasMail: Boolean(settings.smtpUrl),
-    },
-    readSiteContent: createSiteContentReader(visitor),
-  };
+  const opened = await openBackend(settings, keys, sendMail);
+  const { backend, database, visitor } = opened;
+  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened);
+  const pageContext = pageContextOf(settings, keys, visitor);
   const pages = isDevelopment ? await openDevelopmentPages(pageContext, server.node) : await openBuiltPages(pageContext);
 
-  const context = { admin: clientWith(keys.secretKey), sendMail, publicUrl, supportEmail };
+  const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
     record: recordSearches(context.admin),
     most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
-  const backUp = async (file: string, signal?: AbortSignal) =>
+  const writeBackupTo = async (file: string, signal?: AbortSignal) =>
     database && writeBackup(database, await readStoredKeys(dataDir), file, signal);
-  const ping = backend?.ping ?? (() => pingProject(visitor));
-  const measured = {
-    openSockets: sockets.count,
-    guestPages: cache.counts,
-    database: database?.load,
-    ping,
-    jobsEnded: database && (() => whenJobsEnded(database)),
-    dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
-  };
   const guestPages = createGuestPages(cache, { draw: pages.draw, cachesPages: !isDevelopment, searches });
-  const metrics = metricsToken ? (await import('./metrics.ts')).createMetrics(metricsToken, measured) : undefined;
+  const metrics = await openMetrics(settings, opened, { openSockets: sockets.count, guestPages: cache.counts });
   const web = createWeb({
     backend,
-    ping,
+    ping: opened.ping,
     functions: createFunctions(context, payments, Boolean(settings.smtpUrl)),
-    backup: database && serveBackup(backUp, keys.secretKey, dataDir),
+    backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
-    networkOf: (c) => networkOf(c.env.incoming),
+    networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
@@ -137,27 +104,101 @@ async function main(): Promise<void> {
     upgrade: sockets.upgrade,
     middleware: pages.middleware,
   });
-  const privileged = {
-    sweepMessages: () => sweepMessages(context.admin),
-    mailJobs: mailJobs({ admin: context.admin, supportEmail, sendMail, publicUrl }),
-  };
-  const jobs = database
-    ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: backUp }))
-    : runPeriodically(jobsBesideProject(privileged, settings));
+  const jobs = startJobs(settings, context, database, writeBackupTo);
   log.info({ url: publicUrl }, `Placecard is ready: ${publicUrl}`);
   announceReady();
 
-  let stopping: Promise<never> | undefined;
-  const stop = async () => {
-    log.info('finishing running requests');
+  stopOnSignals(async () => {
     sockets.close();
     await Promise.all([server.stop(), jobs.stop()]);
     await searches.stop();
     await backend?.close();
+  });
+}
+
+type OpenBackend = Awaited<ReturnType<typeof openBackend>>;
+
+/** Our own database and backend, or those of a Supabase project. */
+async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
+  const { publicUrl, supabaseUrl } = settings;
+  const database = supabaseUrl ? undefined : await openDatabase(settings);
+  const backend = database && (await serveDatabase(database, settings, keys, sendMail));
+  const clientWith = (key: string) =>
+    createClient(supabaseUrl ?? publicUrl, key, {
+      auth: { persistSession: false, autoRefreshToken: false },
+      global: backend && { fetch: (input, init) => backend.fetch(new Request(input, init), null) },
+    });
+  const visitor = clientWith(keys.publishableKey);
+  const ping = backend?.ping ?? (() => pingProject(visitor));
+  return { database, backend, visitor, admin: clientWith(keys.secretKey), ping };
+}
+
+/** What is remembered of events, and the sockets of open guest pages: both hear of every change. */
+async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend) {
+  const cache = createGuestPageCache(readGuestPage(backend ? readFromDatabase(backend) : readFromApi(visitor)));
+  const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
+  const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
+  const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
+  for (const { id } of newest ?? []) eventLookup.remember(id);
+  const sockets = createSockets({
+    isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
+    networkOf: (request) => networkOfSender(request, settings.trustProxy),
+    findEvent: eventLookup.find,
+  });
+  await backend?.listen(followChanges(cache, eventLookup, sockets));
+  return { cache, eventLookup, sockets };
+}
+
+const pageContextOf = (settings: Settings, keys: Keys, visitor: SupabaseClient) => ({
+  connectTo: originsToTalkTo(settings),
+  settings: {
+    supabaseUrl: settings.supabaseUrl ?? '',
+    publishableKey: keys.publishableKey,
+    publicUrl: settings.publicUrl,
+    supportEmail: settings.supportEmail,
+    hasMail: Boolean(settings.smtpUrl),
+  },
+  readSiteContent: createSiteContentReader(visitor),
+});
+
+/** Loads what measures only where it is wanted. */
+async function openMetrics(
+  { metricsToken, dataDir }: Settings,
+  { database, ping }: OpenBackend,
+  counts: Pick<Sources, 'openSockets' | 'guestPages'>,
+) {
+  if (!metricsToken) return undefined;
+  const { createMetrics } = await import('./metrics.ts');
+  return createMetrics(metricsToken, {
+    ...counts,
+    database: database?.load,
+    ping,
+    jobsEnded: database && (() => whenJobsEnded(database)),
+    dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
+  });
+}
+
+function startJobs(
+  settings: Settings,
+  context: FunctionContext,
+  database: SqlDatabase | undefined,
+  writeBackupTo: (file: string, signal?: AbortSignal) => Promise<void>,
+) {
+  const privileged = { sweepMessages: () => sweepMessages(context.admin), mailJobs: mailJobs(context) };
+  return database
+    ? createPeriodicJobs(database, periodicJobs({ ...privileged, database, settings, writeBackup: writeBackupTo }))
+    : runPeriodically(jobsBesideProject(privileged, settings));
+}
+
+function stopOnSignals(stop: () => Promise<void>): void {
+  const finish = async () => {
+    log.info('finishing running requests');
+    await stop();
     log.info('stopped');
     process.exit(0);
   };
-  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (stopping ??= stop()));
+  let stopping: Promise<void> | undefined;
+  for (const signal of ['SIGTERM', 'SIGINT']) process.on(signal, () => (stopping ??= finish()));
 }
 
 const eventsThere =

@@ -12,7 +12,7 @@ export type Metrics = {
   answer(request: Request): Promise<Response>;
 };
 
-type Sources = {
+export type Sources = {
   openSockets(): number;
   guestPages(): { hits: number; reads: number; cachedBytes: number };
   database?(): { pending: number; connections: number };

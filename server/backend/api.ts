@@ -1,17 +1,17 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
 import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { pathOf } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
-import { pathOf } from '../web/plain-paths.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import type { Callers } from './callers.ts';
-import type { Executor } from './database.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
 import { shareChanges, sharePlan } from './gates/shared-reads.ts';
+import type { Executor } from './sql-database.ts';
 import { storageCalls } from './storage-calls.ts';
 import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
 

@@ -1,14 +1,14 @@
 import { type Context, Hono } from 'hono';
-import { readFields } from '../http/read-fields.ts';
 import { invalidBody, nothingHere, signInAgain, weakPassword } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
+import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import type { AuthMailer } from './auth-mailer.ts';
-import type { Executor } from './database.ts';
 import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, inEvenTime } from './gates/registered-emails.ts';
+import type { Executor } from './sql-database.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails we have no text for. */
 const offered = ['signup', 'token', 'verify', 'recover', 'user', 'logout', 'health', 'settings'];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { imageType } from './image-type.ts';
 
-const bytes = (text: string) => Uint8Array.from(text, (sign) => sign.charCodeAt(0));
+const bytes = (text: string) => Uint8Array.from(text, (character) => character.charCodeAt(0));
 const box = (major: string, ...others: string[]) =>
   bytes(`\x00\x00\x00${String.fromCharCode(16 + others.length * 4)}ftyp${major}\x00\x00\x00\x00${others.join('')}`);
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { type Settings, StartError } from '../settings.ts';
-import type { Executor } from './database.ts';
+import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
 export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key });

@@ -4,7 +4,7 @@ import { basename, join, relative } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
-import type { Executor, SqlDatabase } from './database.ts';
+import type { Executor, SqlDatabase } from './sql-database.ts';
 
 /** The Supabase CLI's own tables, so that either can continue after the other. */
 const historyTables = `

@@ -32,9 +32,12 @@ export function createPostgresPool(given: Sql['options'], max: number, mostMs: n
   let isClosed = false;
 
   function open(): Client {
-    const client: Client = { sql: undefined as unknown as Sql, isLost: false, openedAt: performance.now() };
     const onclose = () => drop(client);
-    client.sql = postgres({ ...options, max: 1, max_lifetime: null, fetch_types: false, onclose } as never) as Sql;
+    const client: Client = {
+      sql: postgres({ ...options, max: 1, max_lifetime: null, fetch_types: false, onclose } as never),
+      isLost: false,
+      openedAt: performance.now(),
+    };
     clients.add(client);
     return client;
   }

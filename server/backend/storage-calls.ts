@@ -2,10 +2,10 @@ import { Hono } from 'hono';
 import { bodyOf, lengthOf, type Pieces, piecesOf } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
-import type { Executor } from './database.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
+import type { Executor } from './sql-database.ts';
 
 /** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;

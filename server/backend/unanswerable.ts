@@ -4,17 +4,17 @@ export const MOST_PGLITE_PARAMETERS = 32_767;
 /** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
 const MOST_PGLITE_NESTING = 1000;
 
-/** Brackets inside quotation marks are text. A single pass: whoever wrote the text must not decide how long it takes. */
+/** Brackets inside quotation marks are text. A single pass, so that no text can make it slow. */
 function isNestedTooDeeply(text: string): boolean {
   if (text.length <= MOST_PGLITE_NESTING) return false;
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length; at++) {
-    const sign = text[at] as string;
-    if (sign === '"') isText = !isText;
-    else if (isText) at += sign === '\\' ? 1 : 0;
-    else if ('[{('.includes(sign)) depth++;
-    else if (')}]'.includes(sign)) depth--;
+    const character = text[at] as string;
+    if (character === '"') isText = !isText;
+    else if (isText) at += character === '\\' ? 1 : 0;
+    else if ('[{('.includes(character)) depth++;
+    else if (')}]'.includes(character)) depth--;
     if (depth > MOST_PGLITE_NESTING) return true;
   }
   return false;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { bodyOf } from '../http/body-pieces.ts';
-import type { Executor, SqlDatabase } from './database.ts';
+import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
 test('what goes to the database for one piece of a picture is that piece, not all of the picture', async () => {

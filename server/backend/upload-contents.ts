@@ -1,6 +1,6 @@
 import type { App } from '@supabase/lite';
 import { bodyOf, lengthOf, piecesOf } from '../http/body-pieces.ts';
-import type { SqlDatabase } from './database.ts';
+import type { SqlDatabase } from './sql-database.ts';
 
 type Adapter = NonNullable<App['_storageAdapter']>;
 type Content = { content_type: string; size: number; stored_at: Date };

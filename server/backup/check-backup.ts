@@ -1,5 +1,5 @@
-import { ownMigrations } from '../backend/embedded.ts';
 import { foreignMaker } from '../backend/migrations.ts';
+import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackup, parse, readBackup } from './backup-file.ts';
 

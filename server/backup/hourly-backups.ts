@@ -1,7 +1,7 @@
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SqlDatabase } from '../backend/database.ts';
 import { isNearlyFull } from '../backend/free-space.ts';
+import type { SqlDatabase } from '../backend/sql-database.ts';
 import { log } from '../log.ts';
 import { backupName, finishBackup, UNFINISHED } from './backup-file.ts';
 

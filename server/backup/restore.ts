@@ -2,9 +2,10 @@
 import { readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { openDatabase, type SqlDatabase } from '../backend/database.ts';
+import { openDatabase } from '../backend/database.ts';
 import { freeBytes } from '../backend/free-space.ts';
 import { readStoredKeys, storeKeys } from '../backend/keys.ts';
+import type { SqlDatabase } from '../backend/sql-database.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { type BackupHeader, timeInName } from './backup-file.ts';

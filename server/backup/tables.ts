@@ -1,4 +1,4 @@
-import type { Executor } from '../backend/database.ts';
+import type { Executor } from '../backend/sql-database.ts';
 
 export type BackedUpTable = {
   name: string;

@@ -1,9 +1,9 @@
-import { cacheByVersion, versionsIn } from '../http/cache-by-version.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
 import { apiOnlyReads, keyUnknown, nothingHere, tooBusy, tryAgain } from '../http/refusals.ts';
 import { isUuid } from '../http/uuid.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
+import { cacheByVersion, versionsIn } from '../web/cache-by-version.ts';
 import type { ReadEvent } from './read-event.ts';
 
 export type EventApi = (request: Request, eventId: string) => Promise<Response>;

@@ -1,4 +1,4 @@
-import type { Backend } from '../backend/embedded.ts';
+import type { Backend } from '../backend/serve-database.ts';
 
 /** The event of a key as raw JSON, or only its version if that is in `knownVersions`. Throws if it cannot be read. */
 export type ReadEvent = (

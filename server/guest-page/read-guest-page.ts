@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
-import type { Backend } from '../backend/embedded.ts';
+import type { Backend } from '../backend/serve-database.ts';
 import { withNamesInLatin } from '../romanise/with-names-in-latin.ts';
 
 type Answer = {

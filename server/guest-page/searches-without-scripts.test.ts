@@ -36,7 +36,7 @@ test('what no text may hold spoils nothing', async () => {
   expect(written).toEqual([[wedding, 0, ['nobody \ufffd here']]]);
 });
 
-test('a search that is cut in the middle of a sign is text all the same', async () => {
+test('a search that is cut in the middle of a character is text all the same', async () => {
   const { note, flush, written } = searches();
   note(`x${'𠮷'.repeat(150)}`);
   await flush();

@@ -1,5 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
+import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 import { log } from '../log.ts';
 
 const FLUSH_MS = 5000;
@@ -69,7 +70,5 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
 
 export const recordSearches =
   (admin: SupabaseClient): Parts['record'] =>
-  async (eventId, found, missed) => {
-    const { error } = await admin.rpc('record_searches', { event_uuid: eventId, found, missed });
-    if (error) throw new Error(`${error.code} ${error.message}`);
-  };
+  (eventId, found, missed) =>
+    callRule<void>(admin, 'record_searches', { event_uuid: eventId, found, missed });

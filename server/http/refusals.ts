@@ -44,7 +44,7 @@ export function tooManyRequests(secondsToWait: number): Response {
 export const tooBusy = (secondsToWait: number) =>
   refusal(
     503,
-    { code: 'too_busy', message: 'Placecard has as much in hand as it can take just now. Please try again in a moment.' },
+    { code: 'too_busy', message: 'Placecard is very busy just now. Please try again in a moment.' },
     { 'Retry-After': String(secondsToWait) },
   );
 

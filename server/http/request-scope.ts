@@ -2,16 +2,21 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 
 export type TemporaryFailure = 'unavailable' | 'server_full';
 
+/** Labels in the log and in /metrics. */
+export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
+/** What a request may spend its time on. */
+type Activity = 'database' | 'drawing' | QueueName;
+
 type Scope = {
   requestId: string;
   trouble?: TemporaryFailure;
   /** Milliseconds by activity; parallel work counts each time. */
-  spent?: Record<string, number>;
+  spent?: Partial<Record<Activity, number>>;
 };
 
 export const requestScope = new AsyncLocalStorage<Scope>();
 
-export async function timing<T>(what: string, work: () => Promise<T>): Promise<T> {
+export async function timing<T>(what: Activity, work: () => Promise<T>): Promise<T> {
   const scope = requestScope.getStore();
   if (!scope) return work();
   const started = performance.now();

@@ -2,10 +2,9 @@ import { EventEmitter, once } from 'node:events';
 import { Readable, Writable } from 'node:stream';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../http/http-server.ts';
+import { MEGABYTE } from '../bytes.ts';
+import type { Env } from '../http/env.ts';
 import { limitAnswers, limitBodies } from './body-limits.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 test('large answers are held for one network up to a limit, until they have been read', async () => {
   const web = new Hono<Env>();

@@ -1,4 +1,5 @@
 import type { ServerResponse } from 'node:http';
+import { createTally } from './tally.ts';
 
 export type ByteReservation = {
   add(bytes: number): 'network' | 'overall' | undefined;
@@ -7,20 +8,18 @@ export type ByteReservation = {
 
 /** In bytes, overall and per network. A larger piece is accepted while nothing else is reserved. */
 export function createBudget(most: { perNetwork: number; overall: number }) {
-  const inUse = new Map<string, number>();
+  const inUse = createTally();
   let total = 0;
   function change(network: string, bytes: number): void {
     total += bytes;
-    const left = (inUse.get(network) ?? 0) + bytes;
-    if (left > 0) inUse.set(network, left);
-    else inUse.delete(network);
+    inUse.add(network, bytes);
   }
   return {
     reserve(network: string): ByteReservation {
       let own = 0;
       return {
         add(bytes) {
-          const networkBytes = inUse.get(network) ?? 0;
+          const networkBytes = inUse.of(network);
           if (networkBytes > 0 && networkBytes + bytes > most.perNetwork) return 'network';
           if (total > 0 && total + bytes > most.overall) return 'overall';
           own += bytes;

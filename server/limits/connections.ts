@@ -1,23 +1,19 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './caller-address.ts';
+import { createTally } from './tally.ts';
 
 /** A hall of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
 export const MOST_CONNECTIONS = 3000;
 
 /** Per network, and only where callers connect directly: behind a proxy all come from its address. */
 export function limitConnections(server: Server, most: number): void {
-  const open = new Map<string, number>();
+  const open = createTally();
   server.prependListener('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
-    const count = (open.get(network) ?? 0) + 1;
-    open.set(network, count);
-    socket.once('close', () => {
-      const left = (open.get(network) ?? 1) - 1;
-      if (left > 0) open.set(network, left);
-      else open.delete(network);
-    });
-    if (count <= most) return;
+    open.add(network, 1);
+    socket.once('close', () => open.add(network, -1));
+    if (open.of(network) <= most) return;
     socket.on('error', () => {}); // a refused caller may hang up first
     socket.end('HTTP/1.1 429 Too Many Requests\r\nRetry-After: 5\r\nConnection: close\r\nContent-Length: 0\r\n\r\n');
     socket.destroySoon();

@@ -1,4 +1,4 @@
-import { readOut } from '../web/unread-bodies.ts';
+import { readOut } from '../http/unread-bodies.ts';
 
 type Refusal = () => Response;
 

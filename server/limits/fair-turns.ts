@@ -1,8 +1,9 @@
-import { type QueueName, queueCalled } from './queues.ts';
+import type { QueueName } from '../http/request-scope.ts';
+import { queueStats } from './queues.ts';
 
 /** One task at a time, taken from the waiting callers in turn; at most `mostOfOne` of each may wait. Throws a TooBusyError beyond that. */
 export function takeFairTurns(name: QueueName, mostOfOne: number, most: number) {
-  const queue = queueCalled(name);
+  const queue = queueStats(name);
   const waiting = new Map<string, (() => void)[]>();
   let count = 0;
   let isRunning = false;

@@ -1,8 +1,9 @@
-import { type QueueName, queueCalled } from './queues.ts';
+import type { QueueName } from '../http/request-scope.ts';
+import { queueStats } from './queues.ts';
 
 /** Runs at most `atATime` works at once; at most `mostWaiting` others wait. Throws a TooBusyError beyond that. */
 export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: number) {
-  const queue = queueCalled(name);
+  const queue = queueStats(name);
   let running = 0;
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {

@@ -1,7 +1,4 @@
-import { timing } from '../http/request-scope.ts';
-
-/** Labels in the log and in /metrics. */
-export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
+import { type QueueName, timing } from '../http/request-scope.ts';
 
 export class TooBusyError extends Error {}
 
@@ -9,7 +6,7 @@ const counts = new Map<QueueName, { waiting: number; turnedAway: number }>();
 
 export const queueCounts = (): ReadonlyMap<QueueName, { waiting: number; turnedAway: number }> => counts;
 
-export function queueCalled(name: QueueName) {
+export function queueStats(name: QueueName) {
   const count = counts.get(name) ?? { waiting: 0, turnedAway: 0 };
   counts.set(name, count);
   return {

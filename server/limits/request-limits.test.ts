@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest } from '../http/refusals.ts';
 import { readSettings } from '../settings.ts';
 import { createLimiter } from './limiter.ts';

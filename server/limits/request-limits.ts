@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
-import type { Env } from '../http/http-server.ts';
-import { readFields } from '../http/read-fields.ts';
+import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
@@ -24,7 +24,7 @@ type Sessions = {
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken }: Sessions): void {
-  // Whoever was in an event knows its owner's id: by tokens that are not ours they use up what they may do themselves, not what the owner may.
+  // Former members of an event know its owner's id: a forged token with it counts against the caller's network, not the owner.
   const accountOf: KeyOf = (c, network) => {
     const user = userOf(c);
     return user === undefined || hasSession(c.req.raw) ? user : `${user} ${network}`;
@@ -37,7 +37,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
     limiter({ name: 'sign-in of account from network', max: 20, window: HOUR, key: emailOfSignIn, perNetwork: true }),
   );
   web.use('/auth/v1/token', limiter({ name: 'sign-in of account', max: 100, window: HOUR, key: emailOfSignIn }));
-  // Sessions refresh every hour and a refused user is signed out: nobody may use up a neighbour's refreshes.
+  // Sessions refresh every hour, and a refused refresh signs the user out: neighbours must not use up each other's.
   const refreshes = limiter({ name: 'refresh of session', max: 30, window: TEN_MINUTES, key: tokenOf });
   const guesses = limiter({ name: 'refresh of no session', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', async (c, next) => {

@@ -2,9 +2,9 @@
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
 import { openDatabase } from '../backend/database.ts';
-import { serveDatabase } from '../backend/embedded.ts';
 import { loadKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
+import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
 import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
 import { claimDataDir, holderOf } from '../data-dir.ts';

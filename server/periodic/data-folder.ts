@@ -1,9 +1,9 @@
 import { readdir, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { freeBytes } from '../backend/free-space.ts';
+import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 
-const MEGABYTE = 1024 * 1024;
 /** Below this the hourly log line is a warning, long before writes are refused. */
 const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
 /** More than years of weddings take: PostgreSQL is the better choice by then. */

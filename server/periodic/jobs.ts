@@ -1,8 +1,7 @@
-import type { SqlDatabase } from '../backend/database.ts';
+import type { SqlDatabase } from '../backend/sql-database.ts';
 import { takeHourlyBackup } from '../backup/hourly-backups.ts';
 import type { Settings } from '../settings.ts';
 import { watchDataFolder } from './data-folder.ts';
-import { eachDue } from './deletions.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
@@ -25,7 +24,7 @@ export const periodicJobs = (parts: Parts): PeriodicJob[] => [
   ...(parts.database.isEmbedded ? careOfEmbedded(parts) : []),
 ];
 
-/** The project's scheduler does the rest (docs/deploy.md). No mails without SMTP: each would count as sent, and of a deletion the event would go, though nobody got it. */
+/** The project's scheduler does the rest (docs/deploy.md). Without SMTP there are no mail jobs: each mail would count as sent, and events would be deleted without warning their hosts. */
 export const jobsBesideProject = (parts: PrivilegedParts, { smtpUrl }: Settings): PeriodicJob[] => [
   messages(parts),
   ...(smtpUrl ? parts.mailJobs : []),
@@ -41,8 +40,8 @@ const messages = ({ sweepMessages }: PrivilegedParts): PeriodicJob => ({
 });
 
 /**
- * Until a table is counted the planner guesses at ten pages, and afterwards it trusts the last count: a plan made while the table was nearly empty would be
- * kept, and read all of it for each row of a list once it has grown. Long values, such as pictures, lie outside their row.
+ * Until a table is analysed the planner assumes ten pages, and afterwards it trusts the last statistics: a plan made while the table was nearly empty would
+ * be reused after it has grown, and scan the whole table for each row of a list. Long values, such as pictures, are stored outside their row.
  */
 const WORTH_A_VACUUM = `
   select oid::regclass::text as name from pg_class
@@ -107,3 +106,14 @@ const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   every: 'night',
   run: (signal) => eachDue(database, name, signal),
 });
+
+/** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
+export async function eachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
+  let events = 0;
+  while (!signal.aborted) {
+    const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);
+    if (!done?.is_done) break;
+    events++;
+  }
+  return events > 0 ? { events } : undefined;
+}

@@ -2,6 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
+import { createTally } from '../limits/tally.ts';
 import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
@@ -58,7 +59,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const perNetwork = new Map<string, number>();
+  const perNetwork = createTally();
   const topics = new Map<string, Set<Client>>();
   /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
@@ -88,7 +89,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     if (!isKey(key)) return '401 Unauthorized';
     if (vsn !== '1.0.0' && vsn !== '2.0.0') return '400 Bad Request';
     if (isClosed || clients.size >= limits.sockets) return '503 Service Unavailable';
-    if ((perNetwork.get(network) ?? 0) >= limits.socketsPerNetwork) return '429 Too Many Requests';
+    if (perNetwork.of(network) >= limits.socketsPerNetwork) return '429 Too Many Requests';
     return null;
   }
 
@@ -96,14 +97,12 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const begun = { joined: new Map(), joining: new Set<string>(), lastActiveAt: performance.now(), credit: limits.burst };
     const client: Client = { socket, network, vsn, ...begun };
     clients.add(client);
-    perNetwork.set(network, (perNetwork.get(network) ?? 0) + 1);
+    perNetwork.add(network, 1);
     socket.on('error', () => {}); // 'close' follows, with 1009 for a frame that is too long
     socket.on('close', () => {
       for (const topic of client.joined.keys()) leave(client, topic);
       clients.delete(client);
-      const left = (perNetwork.get(network) ?? 1) - 1;
-      if (left > 0) perNetwork.set(network, left);
-      else perNetwork.delete(network);
+      perNetwork.add(network, -1);
     });
     socket.on('message', (data, isBinary) => {
       if (!isWithinRate(client)) return socket.close(1008, 'Too many messages');

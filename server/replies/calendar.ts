@@ -6,12 +6,12 @@ const escaped = (text: string) => text.replace(/[\\;,]/g, '\\$&').replace(/\r?\n
 function folded(line: string): string {
   const lines: string[] = [];
   let current = '';
-  for (const sign of line) {
-    if (Buffer.byteLength(current + sign) > 73) {
+  for (const character of line) {
+    if (Buffer.byteLength(current + character) > 73) {
       lines.push(current);
       current = '';
     }
-    current += sign;
+    current += character;
   }
   return [...lines, current].join('\r\n ');
 }

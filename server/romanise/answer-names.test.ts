@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { answerNames, NAMES_PATH } from './answer-names.ts';
 
 const web = new Hono<Env>();

@@ -1,9 +1,9 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { namesAtOnce } from '../../app/features/door/model.ts';
-import type { Env } from '../http/http-server.ts';
-import { readFields } from '../http/read-fields.ts';
+import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest, tooManyRequests } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { dictionaries, readNames } from './with-names-in-latin.ts';
 
 export const NAMES_PATH = '/door/names';

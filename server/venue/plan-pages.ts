@@ -1,12 +1,12 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import { type Answer, cacheByVersion, versionsIn } from '../http/cache-by-version.ts';
 import { cacheBody, sendBody, sendOnce } from '../http/cached-body.ts';
-import { readFields } from '../http/read-fields.ts';
-import { tooBusy } from '../http/refusals.ts';
+import { tooBusy, tryAgain } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { timing } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
+import { type Answer, cacheByVersion, versionsIn } from '../web/cache-by-version.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 
 export type DrawPlanPage = {
@@ -58,9 +58,9 @@ export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): Pl
         }
         return answer.body ? sendBody(answer.body, request) : new Response(null, { status: 204, headers: noStore });
       } catch (error) {
-        if (!(error instanceof TooBusyError))
-          log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
-        return tooBusy(RETRY_AFTER);
+        if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
+        log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
+        return tryAgain();
       }
     },
   };

@@ -1,6 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { html } from 'hono/html';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { pageResponse, plainPage, waitingPage } from '../http/plain-page.ts';
 import { crashed, inTemporaryFailure, TROUBLE_RETRY_AFTER, temporaryFailures } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import type { Handler } from '../../supabase/functions/_shared/context.ts';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { functionFailed, noSuchFunction } from '../http/refusals.ts';
 import { noteTemporaryFailure } from '../http/request-scope.ts';
 import { log } from '../log.ts';

@@ -1,9 +1,6 @@
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
-
-/** The path that limits, gates, log and backend share: Hono would decode some of it, and @supabase/lite the rest. */
-export const pathOf = ({ url }: { url: string }): string => new URL(url).pathname;
 
 /** Backend paths as the product writes them; only file names contain dots. */
 const plain = /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MiddlewareHandler } from 'hono';
-import type { Env } from '../http/http-server.ts';
+import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';

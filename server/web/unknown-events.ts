@@ -1,10 +1,11 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
-import { html } from 'hono/html';
+import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import { languageOfRequest, languages } from '../../app/features/guest-page/language/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import type { Env } from '../http/http-server.ts';
-import { pageResponse, plainPage } from '../http/plain-page.ts';
-import { readFields } from '../http/read-fields.ts';
+import type { Env } from '../http/env.ts';
+import { waitingPage } from '../http/plain-page.ts';
 import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
+import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
 
@@ -23,7 +24,7 @@ export function limitUnknownEvents(
   web.use('/seating-plan/:event{[^/.]+(?:\\.json)?}', async (c, next) => {
     const [eventId = '', extension] = c.req.param('event').split('.');
     const lookup = await events.find(eventId, networkOf(c));
-    if (lookup === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage();
+    if (lookup === 'refused') return extension ? tooManyRequests(RETRY_AFTER) : waitPage(c.req.raw);
     return lookup === 'known' ? next() : notFound(c);
   });
 }
@@ -69,10 +70,7 @@ function nothingOfEvent(c: Context<Env>): Response {
   return c.req.header('Accept')?.includes('application/vnd.pgrst.object+json') ? noSingleRow() : Response.json([]);
 }
 
-function waitPage(): Response {
-  const content = html`<h1>One moment, please</h1>
-<p>Too many guest pages that do not exist were asked for from here. Please wait a minute, then scan the code or follow the link again.</p>
-<p><a href="/">Return to Home</a></p>`;
-  const headers = { 'Retry-After': String(RETRY_AFTER), 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' };
-  return pageResponse(429, plainPage({ title: 'One moment', content }), headers);
+function waitPage(request: Request): Response {
+  const language = languageOfRequest(request, languages);
+  return waitingPage(catalogues[language.code].words.waiting.manyAsking, { status: 429, retryAfter: RETRY_AFTER, language });
 }

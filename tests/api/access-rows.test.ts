@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type Executor, openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
-import { serveDatabase } from '../../server/backend/embedded.ts';
+import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
+import { serveDatabase } from '../../server/backend/serve-database.ts';
+import type { Executor, SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { temporaryFolder } from '../support/server.ts';
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { contactMails, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { sendDueMails } from '../../server/periodic/due-mails.ts';
+import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { ownBackend } from '../support/own-backend.ts';
 
@@ -21,8 +22,8 @@ test('a message whose mail failed reaches support later, once, within a week, an
     if (isAway(mail)) throw new Error('the mail server is away');
     mails.push(mail);
   };
-  const queue = contactMails(admin, 'hello@placecard.example');
-  const send = () => sendDueMails(queue, { sendMail, publicUrl: '', signal: new AbortController().signal });
+  const queue = contactMails({ admin, supportEmail: 'hello@placecard.example' });
+  const send = () => sendDueMails(queue, sendMail, new AbortController().signal);
   await expect(send()).rejects.toThrow('the mail server is away');
   expect(await send()).toBeUndefined(); // whoever began has an hour
   await anHourPasses();

@@ -102,7 +102,7 @@ test('a request brings one message: rates are counted by request', async () => {
 
 test('nobody says of a message that it has been mailed', async () => {
   const email = someone();
-  // Refused by the grants or stored without it: the trigger holds when the embedded backend has granted whole tables again.
+  // Refused by the grants or stored without it: the trigger holds when the built-in backend has granted whole tables again.
   await anonymous()
     .from('contact_submissions')
     .insert({ ...general(email), notified_at: '2026-01-01T00:00:00Z' });

@@ -23,7 +23,7 @@ test('several processes that tell of deletions write once of each', async () => 
   const { admin, database } = await withDueEvents();
   const subjects: string[] = [];
   const sendMail = async ({ subject }: { subject: string }) => void subjects.push(subject);
-  const tell = () => sendDueMails(deletionMails(admin), { sendMail, publicUrl, signal: new AbortController().signal });
+  const tell = () => sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
   const told = await Promise.all([tell(), tell(), tell()]);
   expect(told.reduce((mails, one) => mails + ((one as { mails: number } | undefined)?.mails ?? 0), 0)).toBe(3);
   expect(subjects.map(eventIn).sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
@@ -40,7 +40,7 @@ test('a mail that could not go out keeps none of the others back, and is tried a
     tried.push(eventIn(subject));
     if (isAway(subject)) throw new Error('the mail server is away');
   };
-  const tell = () => sendDueMails(deletionMails(admin), { sendMail, publicUrl, signal: new AbortController().signal });
+  const tell = () => sendDueMails(deletionMails({ admin, publicUrl }), sendMail, new AbortController().signal);
   await expect(tell()).rejects.toThrow('the mail server is away');
   expect([...tried].sort()).toEqual(['Amelia and Tom', 'Forty Years', 'The Hartleys']);
 

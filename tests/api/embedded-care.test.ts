@@ -3,18 +3,20 @@ import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { afterEach, expect, test, vi } from 'vitest';
-import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
-import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/embedded.ts';
+import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { openFolder } from '../../server/backend/pglite-folder.ts';
+import { createApp, createSystemSchema, supabaseDir } from '../../server/backend/serve-database.ts';
+import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readBackup, writeBackup } from '../../server/backup/backup-file.ts';
 import { takeHourlyBackup } from '../../server/backup/hourly-backups.ts';
-import { type MailQueue, sendDueMails } from '../../server/periodic/due-mails.ts';
+import { sendDueMails } from '../../server/periodic/due-mails.ts';
 import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { createPeriodicJobs } from '../../server/periodic/periodic-jobs.ts';
 import { readSettings } from '../../server/settings.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type { MailQueue } from '../../supabase/functions/_shared/mail-queue.ts';
 import { newDataFolder, temporaryFolder } from '../support/server.ts';
 
 vi.mock('node:fs', async (original) => {
@@ -43,11 +45,11 @@ async function open(environment: Record<string, string> = {}, sendMail: SendMail
   await applyMigrations(database, join(supabaseDir, 'migrations'));
   const write = (file: string, signal?: AbortSignal) => writeBackup(database, keys, file, signal);
   const deletions: MailQueue<DueDeletion> = {
-    mailOf: deletionMail,
+    mailOf: (due) => deletionMail(due, settings.publicUrl),
     claim: async () => (await database.query<DueDeletion>('select * from public.claim_deletion_mail()'))[0],
-    recordMail: async ({ event_id }) => void (await database.query('select public.record_deletion_mail($1)', [event_id])),
+    recordSent: async ({ event_id }) => void (await database.query('select public.record_deletion_mail($1)', [event_id])),
   };
-  const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, { sendMail, publicUrl: settings.publicUrl, signal });
+  const mailDeletions = (signal: AbortSignal) => sendDueMails(deletions, sendMail, signal);
   const jobs = createPeriodicJobs(
     database,
     periodicJobs({

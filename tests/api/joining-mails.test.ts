@@ -24,7 +24,7 @@ async function withInvited() {
   const mails: Mail[] = [];
   const sendMail = async (mail: Mail) => void mails.push(mail);
   const tell = (send = sendMail) =>
-    sendDueMails(joinedMails(backend.admin), { sendMail: send, publicUrl, signal: new AbortController().signal });
+    sendDueMails(joinedMails({ admin: backend.admin, publicUrl }), send, new AbortController().signal);
   const joins = (user: string, token: string) =>
     exec(`select set_config('request.jwt.claim.sub', '${user}', false); select private.accept_event_invitation('${token}')`);
   const passes = (minutes: number) =>

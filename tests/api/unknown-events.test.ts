@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { german } from '../../app/features/guest-page/language/german.ts';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
@@ -129,11 +130,14 @@ test('a network reads events so often in a minute, and others as before', async 
   expect(await read('203.0.113.14')).toBe(200);
 });
 
-test('the page says in words what to do, and has a way home', async () => {
-  for (let asked = 0; asked < 6; asked++) await ways.page?.(randomUUID(), '198.51.100.50');
-  const text = await (await ways.page?.(randomUUID(), '198.51.100.50'))?.text();
-  expect(text).toContain('Please wait a minute, then scan the code or follow the link again.');
-  expect(text).toContain('<a href="/">Return to Home</a>');
+test('the page says in the guest’s language that it tries again, and has a way home', async () => {
+  const ask = () => call(`/seating-plan/${randomUUID()}`, '198.51.100.50', { headers: { 'Accept-Language': 'de' } });
+  for (let asked = 0; asked < 6; asked++) await ask();
+  const refused = await ask();
+  expect(refused.status).toBe(429);
+  const text = await refused.text();
+  expect(text).toContain(`${german.waiting.manyAsking} ${german.waiting.triesAgain}`);
+  expect(text).toContain(`<a href="/">${german.missing.returnHome}</a>`);
 });
 
 test('a socket listens to events there are, and is closed when it tries for others', async () => {

@@ -1,8 +1,9 @@
 import { connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
-import { openDatabase, type SqlDatabase } from '../../server/backend/database.ts';
+import { openDatabase } from '../../server/backend/database.ts';
 import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
+import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { asOwner, emptyDatabase } from '../support/empty-database.ts';
 

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises';
 import { openDatabase } from '../../server/backend/database.ts';
-import { serveDatabase } from '../../server/backend/embedded.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
+import { serveDatabase } from '../../server/backend/serve-database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { temporaryFolder } from './server.ts';
 

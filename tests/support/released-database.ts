@@ -3,7 +3,7 @@ import { globSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
-import type { Executor } from '../../server/backend/database.ts';
+import type { Executor } from '../../server/backend/sql-database.ts';
 import { hostAt } from './hosts.ts';
 import { picture, screenshotName } from './pictures.ts';
 import { adminOf, connect, type Place } from './place.ts';

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { readJson } from '../../http/read-fields.ts';
 import { invalidBody } from '../../http/refusals.ts';
+import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
 /** Text the database can store: @supabase/lite does not check, and fails. */

@@ -1,8 +1,7 @@
+import { MEGABYTE } from '../../bytes.ts';
 import { inTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
-
-const MEGABYTE = 1024 * 1024;
 
 /** The embedded database needs room for its journal: two segments of 16 MB, and some for work in progress. */
 const SPARE_BYTES = 48 * MEGABYTE;

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
-import { readFields } from '../../http/read-fields.ts';
+import { readFields } from '../../http/request-body.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
 import { type AuthMailer, nobodysDomain } from '../auth-mailer.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../sql-database.ts';
 import { withBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
 import { isPasswordOf } from './password-hashes.ts';

@@ -1,7 +1,7 @@
 import { tokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
-import type { Executor } from '../database.ts';
+import type { Executor } from '../sql-database.ts';
 import type { Gate } from './gate.ts';
 import { readTogether } from './read-together.ts';
 

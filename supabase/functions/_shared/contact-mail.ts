@@ -1,9 +1,10 @@
 import type { FunctionContext } from './context.ts';
-import { type Attachment, type Mail, type MailPart, mailLayout, nameInMail } from './mail.ts';
+import { type Attachment, type MailPart, mailLayout, nameInMail } from './mail.ts';
+import { type MailQueue, markRow } from './mail-queue.ts';
 import { callRule } from './refusal.ts';
 
 /** As claim_contact_notification returns it. */
-export type Submission = {
+type Submission = {
   id: string;
   inquiry_type: 'general' | 'purchase';
   full_name: string;
@@ -15,23 +16,15 @@ export type Submission = {
   screenshot_url: string | null;
 };
 
-/** The next message that support is to be mailed of, of the writer with `address` or of anybody; whoever asks has an hour for it. */
-export async function claimContactMail(admin: FunctionContext['admin'], address?: string): Promise<Submission | undefined> {
-  const given = address === undefined ? {} : { address };
-  return (await callRule<Submission | null>(admin, 'claim_contact_notification', given)) ?? undefined;
-}
-
-/** What support is mailed of a message, with its screenshot. */
-export const contactMail = async (
-  submission: Submission,
+/** Messages that support is to be mailed of, each with its screenshot: of the writer with `address`, or of anybody. */
+export const contactMails = (
   { admin, supportEmail }: Pick<FunctionContext, 'admin' | 'supportEmail'>,
-): Promise<Mail> => ({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) });
-
-/** Once the mail is on its way. */
-export async function recordContactMail({ id }: Submission, admin: FunctionContext['admin']): Promise<void> {
-  const { error } = await admin.from('contact_submissions').update({ notified_at: new Date().toISOString() }).eq('id', id);
-  if (error) throw new Error(`a message that was mailed could not be marked: ${error.code} ${error.message}`);
-}
+  address?: string,
+): MailQueue<Submission> => ({
+  claim: () => callRule<Submission | null>(admin, 'claim_contact_notification', address === undefined ? {} : { address }),
+  mailOf: async (submission) => ({ to: supportEmail, ...notification(submission, await screenshotOf(submission, admin)) }),
+  recordSent: ({ id }) => markRow(admin, 'contact_submissions', id, { notified_at: new Date().toISOString() }),
+});
 
 /** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
 async function screenshotOf(
@@ -52,10 +45,10 @@ async function screenshotOf(
 const AT_A_TIME = 32_768; // engines limit the arguments of one call
 
 function base64(bytes: Uint8Array): string {
-  let signs = '';
+  let characters = '';
   for (let from = 0; from < bytes.length; from += AT_A_TIME)
-    signs += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
-  return btoa(signs);
+    characters += String.fromCharCode(...bytes.subarray(from, from + AT_A_TIME));
+  return btoa(characters);
 }
 
 function notification(submission: Submission, screenshot: Attachment | 'lost' | undefined) {

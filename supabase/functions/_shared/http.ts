@@ -10,6 +10,14 @@ export async function readJson(request: Request): Promise<Record<string, unknown
   }
 }
 
+/** The body's `email`, or null if it is none. */
+export async function readEmail(request: Request): Promise<string | null> {
+  const email = (await readJson(request))?.email;
+  return typeof email === 'string' && email.includes('@') && email.length <= 320 ? email : null;
+}
+
+export const emailRequired = () => json({ error: 'email is required' }, 400);
+
 function refuseUnstorable(name: string, value: unknown): unknown {
   for (const text of [name, value]) {
     if (typeof text === 'string' && (text.includes('\0') || !text.isWellFormed()))

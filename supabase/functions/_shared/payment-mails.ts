@@ -1,96 +1,75 @@
 import type { FunctionContext } from './context.ts';
 import { type Mail, mailLayout } from './mail.ts';
+import { type MailQueue, markRow, sendDue } from './mail-queue.ts';
 import { addressLines, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { callRule } from './refusal.ts';
 
-type MailSettings = Pick<FunctionContext, 'publicUrl' | 'supportEmail'>;
-type Admin = FunctionContext['admin'];
+type MailContext = Pick<FunctionContext, 'admin' | 'publicUrl' | 'supportEmail'>;
+type Payment = { payment_provider: string; payment_session: string };
 
-/** A mail that a payment calls for, once: `claim` is the rule that hands it out, and `row` where it is noted that it was begun and sent. */
-export type PaymentMail<Due extends { id: string }> = {
-  claim: string;
-  row: { table: string; begun: string; sent: string };
-  mailOf(due: Due, settings: MailSettings): Mail;
-  failed: string;
-};
-
-export const receipts: PaymentMail<Receipt> = {
-  claim: 'claim_receipt',
-  row: { table: 'payments', begun: 'receipt_begun_at', sent: 'receipt_sent_at' },
-  mailOf: (receipt, { publicUrl }) => receiptMail(receipt, publicUrl),
-  failed: 'a receipt could not be sent',
-};
+/** Of one payment, or of any of the last week. */
+export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): MailQueue<Receipt> => ({
+  ...paymentMails<Receipt>(admin, 'claim_receipt', payment, {
+    table: 'payments',
+    begun: 'receipt_begun_at',
+    sent: 'receipt_sent_at',
+  }),
+  mailOf: (receipt) => receiptMail(receipt, publicUrl),
+});
 
 /** As claim_board_order returns it; `payment` is its provider and session. */
 type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string; payment: string };
 
-export const boardOrders: PaymentMail<BoardOrder> = {
-  claim: 'claim_board_order',
-  row: { table: 'addon_orders', begun: 'passing_on_begun_at', sent: 'passed_on_at' },
-  mailOf: boardMail,
-  failed: 'support could not be told of a board',
-};
+/** Of one payment, or of any of the last week. */
+export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Payment): MailQueue<BoardOrder> => ({
+  ...paymentMails<BoardOrder>(admin, 'claim_board_order', payment, {
+    table: 'addon_orders',
+    begun: 'passing_on_begun_at',
+    sent: 'passed_on_at',
+  }),
+  mailOf: (order) => boardMail(order, supportEmail),
+});
+
+/** Those of one payment are given back after a failure, so that its next report sends them. */
+function paymentMails<Due extends { id: string }>(
+  admin: MailContext['admin'],
+  claim: string,
+  payment: Payment | undefined,
+  { table, begun, sent }: { table: string; begun: string; sent: string },
+): Omit<MailQueue<Due>, 'mailOf'> {
+  return {
+    claim: () => callRule<Due | null>(admin, claim, payment ?? {}),
+    recordSent: ({ id }) =>
+      markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch(
+        (error) => console.error('a mail that was sent could not be marked', error), // the mail has arrived, so the payment need not be reported again
+      ),
+    giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
+  };
+}
 
 /** Mails the receipt, and the board order to support, once each. A failure is logged, and the mail due again. False if that of a board failed. */
 export async function sendPaymentMails(context: PaymentContext, sessionId: string): Promise<boolean> {
+  const { payments } = context;
+  const payment = { payment_provider: payments.name, payment_session: sessionId };
+  const attempt = async <Due>(queue: MailQueue<Due>, failed: string): Promise<boolean> => {
+    try {
+      await sendDue(queue, context.sendMail);
+      return true;
+    } catch (error) {
+      console.error(`${failed}: ${payments.name} session ${sessionId}`, error);
+      return false;
+    }
+  };
   const [, isSupportTold] = await Promise.all([
-    mailOnce(context, sessionId, receipts),
-    mailOnce(context, sessionId, boardOrders),
+    attempt(receipts(context, payment), 'a receipt could not be sent'),
+    attempt(boardOrders(context, payment), 'support could not be told of a board'),
   ]);
   return isSupportTold;
 }
 
-async function mailOnce<Due extends { id: string }>(
-  context: PaymentContext,
-  sessionId: string,
-  mail: PaymentMail<Due>,
-): Promise<boolean> {
-  const { admin, payments, sendMail } = context;
-  try {
-    const due = await claimPaymentMail(admin, mail, { payment_provider: payments.name, payment_session: sessionId });
-    if (!due) return true;
-    try {
-      await sendMail(mail.mailOf(due, context));
-    } catch (error) {
-      await giveBack(admin, mail, due);
-      throw error;
-    }
-    await recordPaymentMail(admin, mail, due).catch((error) => console.error('a mail that was sent could not be marked', error));
-    return true;
-  } catch (error) {
-    console.error(`${mail.failed}: ${payments.name} session ${sessionId}`, error);
-    return false;
-  }
-}
-
-/** What is due of a payment, or of any of the last week; whoever asks has an hour for it. */
-export const claimPaymentMail = async <Due extends { id: string }>(
-  admin: Admin,
-  { claim }: PaymentMail<Due>,
-  payment: { payment_provider: string; payment_session: string } | Record<string, never> = {},
-): Promise<Due | undefined> => (await callRule<Due | null>(admin, claim, payment)) ?? undefined;
-
-/** So that the next call tries again at once; where even that fails, in an hour. */
-const giveBack = <Due extends { id: string }>(admin: Admin, mail: PaymentMail<Due>, due: Due): Promise<void> =>
-  note(admin, mail, due, { [mail.row.begun]: null }).catch((error) => console.error('a mail could not be given back', error));
-
-/** Once the mail is on its way. */
-export const recordPaymentMail = <Due extends { id: string }>(admin: Admin, mail: PaymentMail<Due>, due: Due): Promise<void> =>
-  note(admin, mail, due, { [mail.row.sent]: new Date().toISOString() });
-
-async function note<Due extends { id: string }>(
-  admin: Admin,
-  { row }: PaymentMail<Due>,
-  { id }: Due,
-  values: Record<string, string | null>,
-): Promise<void> {
-  const { error } = await admin.from(row.table).update(values).eq('id', id);
-  if (error) throw new Error(`${row.table}: ${error.code} ${error.message}`);
-}
-
 /** The delivery address is in the mail alone, never in the log. */
-function boardMail({ color, delivery, account, payment }: BoardOrder, { supportEmail }: MailSettings): Mail {
+function boardMail({ color, delivery, account, payment }: BoardOrder, supportEmail: string): Mail {
   const facts: [string, string][] = [
     ['Colour', color],
     ['Goes to', addressLines(delivery).join(', ')],

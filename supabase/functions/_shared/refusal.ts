@@ -14,9 +14,13 @@ export class Refusal extends Error {
   }
 }
 
+export const invalidBody = () =>
+  new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
+
+/** Where app/lib/errors.ts has words for the same refusal of a plan, they are these. */
 const words: Record<string, string> = {
   plan_unknown: 'There is no such plan.',
-  plan_not_sold: 'This plan is no longer sold.',
+  plan_not_sold: 'This plan is no longer offered. Please choose another.',
   plan_is_free: 'This plan is free: there is nothing to pay.',
   plan_not_free: 'This plan has to be paid for.',
   plan_not_higher: 'You already have this plan or a higher one.',
@@ -28,7 +32,7 @@ const words: Record<string, string> = {
   subscription_live: 'You already have a plan.',
   amount_mismatch: 'The amount paid is not the amount asked. Please write to us, we will put it right.',
   too_many_requests: 'That’s enough mails for today. Please copy the link and send it yourself.',
-  free_plan_taken: 'You have had the free plan already. Please choose another plan.',
+  free_plan_taken: 'You already have the free plan.',
 };
 
 /** Calls a database function that only the server may call. Throws a Refusal for the codes in `words`, else an Error. */

@@ -2,7 +2,7 @@ import { callerOf, mustBeCaller } from '../_shared/caller.ts';
 import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
-import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
+import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
 
 /** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is not read. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
@@ -45,5 +45,5 @@ function eventOf(given: unknown): { id: string; event_name: string; event_date: 
 
 function shortText(given: unknown): string {
   if (typeof given === 'string' && given !== '' && given.length <= 200) return given;
-  throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
+  throw invalidBody();
 }

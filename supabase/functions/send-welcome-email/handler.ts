@@ -1,18 +1,18 @@
 import { brand } from '../_shared/brand.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { json, readJson } from '../_shared/http.ts';
+import { emailRequired, json, readEmail } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
+import { callRule } from '../_shared/refusal.ts';
+
+type Due = { email: string; full_name: string };
 
 /** Callers hold only the public key: mails a confirmed sign-up of the last hour, once; the answer never reveals accounts (docs/rules.md). */
 export const createHandler =
   ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   async (request) => {
-    const email = (await readJson(request))?.email;
-    if (typeof email !== 'string' || !email.includes('@') || email.length > 320) return json({ error: 'email is required' }, 400);
-
-    const { data: due, error } = await admin.rpc('claim_welcome_mail', { address: email });
-    if (error) throw new Error(`claim_welcome_mail: ${error.message}`);
-    for (const { email: to, full_name } of due as { email: string; full_name: string }[]) {
+    const email = await readEmail(request);
+    if (email === null) return emailRequired();
+    for (const { email: to, full_name } of await callRule<Due[]>(admin, 'claim_welcome_mail', { address: email })) {
       await sendMail({ to, ...welcome(nameInMail(full_name) ?? 'there', publicUrl) });
     }
     return json({ success: true });

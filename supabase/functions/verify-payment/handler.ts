@@ -4,7 +4,7 @@ import type { Handler } from '../_shared/context.ts';
 import { json, readJson } from '../_shared/http.ts';
 import { sendPaymentMails } from '../_shared/payment-mails.ts';
 import type { CheckoutSession, PaymentContext } from '../_shared/payment-provider.ts';
-import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
+import { answeringRefusals, callRule, invalidBody, Refusal } from '../_shared/refusal.ts';
 
 /** Verifies a paid session for its buyer, or gives the free plan, the only one without a payment. */
 export const createHandler = (context: PaymentContext): Handler =>
@@ -15,9 +15,7 @@ export const createHandler = (context: PaymentContext): Handler =>
       return json({ success: true, planName: await verifySession(context, caller, body.sessionId) });
     }
     const { userId, tierId } = (body?.freePlan ?? {}) as { userId?: unknown; tierId?: unknown };
-    if (typeof tierId !== 'string') {
-      throw new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
-    }
+    if (typeof tierId !== 'string') throw invalidBody();
     mustBeCaller(caller, userId);
     const planName = await callRule<string>(context.admin, 'take_free_plan', { buyer: caller.id, plan_key: tierId });
     return json({ success: true, planName });

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import type { CachedBody } from '../http/cached-body.ts';
+import type { QueueName } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
-import type { QueueName } from '../limits/queues.ts';
-import type { CachedBody } from './cached-body.ts';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 200;

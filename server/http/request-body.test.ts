@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { readFields } from './read-fields.ts';
+import { readFields } from './request-body.ts';
 
 const requestWith = (body: string) => new Request('http://localhost/', { method: 'POST', body });
 

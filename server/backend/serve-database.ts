@@ -1,16 +1,18 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { App, setExperimental } from '@supabase/lite';
+import { CompiledQuery } from 'kysely';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import type { Settings } from '../settings.ts';
 import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { damageError, type Executor, isDamage, type SqlDatabase } from './database.ts';
 import { agreeOnKeys, type Keys } from './keys.ts';
 import type { Listener } from './listen-to-postgres.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
+import { damageError, isDamage } from './open-embedded.ts';
+import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
 export type Backend = {
@@ -69,9 +71,9 @@ export async function serveDatabase(
     query: database.query,
     readAsVisitor: (sql, parameters) =>
       database.connection.withContext({ auth: { role: 'anon' } }, async (tables) => {
-        const compiledQuery = { sql: `select (${sql})::text as value`, parameters, query: { kind: 'RawNode' } };
-        const { rows } = await tables.executeQuery(compiledQuery as unknown as Parameters<typeof tables.executeQuery>[0]);
-        return (rows[0] as { value: string | null } | undefined)?.value ?? null;
+        const query = CompiledQuery.raw(`select (${sql})::text as value`, parameters);
+        const { rows } = await tables.executeQuery<{ value: string | null }>(query);
+        return rows[0]?.value ?? null;
       }),
     listen: (listener) => database.listen('placecard_realtime', listener),
     isRefreshToken: async (token) => /^[\w-]{8,255}$/.test(token) && isStored(token),

@@ -1,10 +1,10 @@
 import type { IncomingMessage } from 'node:http';
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
-import type { Env } from '../http/http-server.ts';
-import { createPace } from '../limits/pace.ts';
+import { MEGABYTE } from '../bytes.ts';
+import type { Env } from './env.ts';
+import { createPace } from './pace.ts';
 
-const MEGABYTE = 1024 * 1024;
 const MOST_BYTES = 32 * MEGABYTE;
 /** What an honest request that is refused may bring without waiting. */
 const SMALL = 4096;

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { getRequestListener, type HttpBindings } from '@hono/node-server';
+import { getRequestListener } from '@hono/node-server';
 import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
@@ -18,8 +18,6 @@ const patience = {
 
 /** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and came back in crowds. */
 const MOST_WAITING = 4096;
-
-export type Env = { Bindings: HttpBindings };
 
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];

@@ -1,0 +1,63 @@
+import { resolve } from 'node:path';
+import { Kysely } from 'kysely';
+import { MEGABYTE } from '../bytes.ts';
+import { StartError } from '../settings.ts';
+import { isNearlyFull } from './free-space.ts';
+import { createLiteConnection } from './lite-connection.ts';
+import { openPglite, type Runner } from './pglite.ts';
+import { pgliteDialect } from './pglite-dialect.ts';
+import { type Executor, MOST_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
+
+export async function openEmbedded(directory: string, isSynced: boolean): Promise<SqlDatabase> {
+  const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
+  const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
+  connection.kysely = new Kysely({ dialect: pgliteDialect(driver) });
+  const executor = (runner: Runner): Executor => ({
+    exec: runner.exec,
+    query: async <R extends Record<string, unknown>>(sql: string, parameters?: unknown[]) =>
+      (await count(() => runner.query(sql, parameters))).rows as R[],
+  });
+  return {
+    ...executor(driver),
+    connection,
+    isEmbedded: true,
+    async transaction(work) {
+      const turn = await driver.begin();
+      try {
+        const done = await work(executor(turn));
+        await turn.commit();
+        return done;
+      } catch (error) {
+        await turn.rollback();
+        throw error;
+      }
+    },
+    alone: (work) => work(), // DATA_DIR is locked by this process
+    aloneOrNotAtAll: (_, job) => job(),
+    ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),
+    load: () => ({ pending: pending(), connections: 1 }),
+    listen: async (channel, { onMessage, connected }) => {
+      await driver.listen(channel, onMessage);
+      connected(true);
+    },
+    close: driver.close,
+  };
+}
+
+async function explainUnopened(directory: string, error: unknown): Promise<never> {
+  if (error instanceof StartError) throw error;
+  const parent = resolve(directory, '..');
+  if (await isNearlyFull(parent, 32 * MEGABYTE)) {
+    throw new StartError(
+      `DATA_DIR: there is no room left on the disk of ${parent} for the database to open: make some and start again`,
+    );
+  }
+  throw damageError(directory, (error as Error | undefined)?.message ?? 'it does not open');
+}
+
+export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
+
+export const damageError = (directory: string, reason: string) =>
+  new StartError(
+    `The database in ${resolve(directory)} is damaged (${reason}). Bring back a backup: npm run restore -- FILE --overwrite`,
+  );

@@ -1,0 +1,26 @@
+import type { Connection } from '@supabase/lite';
+import type { Listener } from './listen-to-postgres.ts';
+
+type Row = Record<string, unknown>;
+
+export type Executor = {
+  exec(sql: string): Promise<void>;
+  query<R extends Row = Row>(sql: string, parameters?: unknown[]): Promise<R[]>;
+};
+
+export type SqlDatabase = Executor & {
+  connection: Connection;
+  isEmbedded: boolean;
+  transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
+  alone<T>(work: () => Promise<T>): Promise<T>;
+  aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
+  listen(channel: string, listener: Listener): Promise<void>;
+  /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
+  ping(): Promise<void>;
+  /** `pending`: queries not yet answered, of which those beyond `connections` wait. */
+  load(): { pending: number; connections: number };
+  close(): Promise<void>;
+};
+
+/** Longer than any of our statements, the largest import included; by then the caller has given up. */
+export const MOST_STATEMENT_MS = 30_000;

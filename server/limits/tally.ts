@@ -1,0 +1,13 @@
+/** Amounts by key; a key whose amount is back at zero takes no memory. */
+export function createTally() {
+  const amounts = new Map<string, number>();
+  const of = (key: string): number => amounts.get(key) ?? 0;
+  return {
+    of,
+    add(key: string, amount: number): void {
+      const sum = of(key) + amount;
+      if (sum > 0) amounts.set(key, sum);
+      else amounts.delete(key);
+    },
+  };
+}

@@ -1,0 +1,38 @@
+import type { FunctionContext } from './context.ts';
+import type { Mail, SendMail } from './mail.ts';
+
+export type MailQueue<Due> = {
+  /** The next mail that is due, if any. It stays claimed for a while, mostly an hour; unless recorded as sent by then, it is due again. */
+  claim(): Promise<Due | null | undefined>;
+  mailOf(due: Due): Mail | Promise<Mail>;
+  recordSent(due: Due): Promise<void>;
+  /** Makes a failed mail due at once. Not for a loop over all due mails, which would claim the same one again. */
+  giveBack?(due: Due): Promise<void>;
+};
+
+/** Sends the next mail that is due, if any. */
+export async function sendDue<Due>(queue: MailQueue<Due>, sendMail: SendMail): Promise<void> {
+  const due = await queue.claim();
+  if (due) await sendClaimed(queue, due, sendMail);
+}
+
+export async function sendClaimed<Due>(queue: MailQueue<Due>, due: Due, sendMail: SendMail): Promise<void> {
+  try {
+    await sendMail(await queue.mailOf(due));
+  } catch (error) {
+    await queue.giveBack?.(due).catch((failure) => console.error('a mail could not be given back', failure));
+    throw error;
+  }
+  await queue.recordSent(due);
+}
+
+/** Notes in a mail's row that it was sent or is given back. */
+export async function markRow(
+  admin: FunctionContext['admin'],
+  table: string,
+  id: string,
+  values: Record<string, string | null>,
+): Promise<void> {
+  const { error } = await admin.from(table).update(values).eq('id', id);
+  if (error) throw new Error(`a mail could not be marked in ${table}: ${error.code} ${error.message}`);
+}

@@ -1,0 +1,12 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import { AppError } from '../../../app/lib/errors.ts';
+import { callRule } from './refusal.ts';
+
+test.each(['plan_not_sold', 'free_plan_taken', 'subscription_live'] as const)(
+  '%s is said in the same words by a function as by the app',
+  async (code) => {
+    const admin = { rpc: async () => ({ data: null, error: { code }, status: 409 }) } as unknown as SupabaseClient;
+    await expect(callRule(admin, 'any', {})).rejects.toThrow(new AppError(code).message);
+  },
+);
