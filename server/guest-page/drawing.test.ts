@@ -1,13 +1,13 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
-import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { type Language, languages } from '../../app/features/guest-page/language/languages.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import { createDrawing, type DrawingContext, type RenderedPage } from './drawing.ts';
 
 const guests = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, name: `Guest ${at * 7919}`, table: `${at % 40}` }));
 const documents = {
-  guestPageDocument: ({ json, language }: Parameters<typeof Documents.guestPageDocument>[0]) =>
+  guestPageDocument: ({ json, language }: { json: string; language: Language }) =>
     `<html lang="${language.code}"><script>${json}</script></html>`,
   missingPageDocument: () => '',
 } as unknown as typeof Documents;
