@@ -25,6 +25,7 @@ import {
   MOST,
   OFTEN,
   own,
+  ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
 import { isName } from './is-name';
@@ -70,6 +71,11 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
       ? as('reply')
       : null;
   if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
+  if (
+    numbersHouseholds(sample, at) &&
+    (kind === 'name' || kind === 'party' || ((kind ?? 'ignored') === 'ignored' && areNamesakes(sample, at)))
+  )
+    return as('party_id');
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
@@ -117,6 +123,24 @@ const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim
 const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>
   isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
+
+/** 1, 2, 3 in the first row of each, and nothing in the others. */
+function numbersHouseholds(sample: Cells, at: number): boolean {
+  const cells = sample.map((row) => row[at]?.trim() ?? '');
+  const numbers = cells.filter((cell) => /\d/.test(cell)).flatMap((cell) => (isNumber(cell) ? Number(cell) : []));
+  return numbers.length >= ROWS_TO_GO_BY && numbers.length < cells.length && numbers.every((number, nth) => number === nth + 1);
+}
+
+/** Whoever has no number mostly has the surname of the row above. */
+function areNamesakes(sample: Cells, at: number): boolean {
+  const following = sample.flatMap((row, index) =>
+    index > 0 && !row[at]?.trim() ? [{ row, before: sample[index - 1] ?? [] }] : [],
+  );
+  const lastWord = (cell = '') => cell.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  const isNamesake = ({ row, before }: (typeof following)[number]) =>
+    row.some((cell, other) => /\p{L}{3}\s+\p{L}{2}/u.test(cell) && lastWord(cell) === lastWord(before[other]));
+  return following.filter(isNamesake).length >= following.length * OFTEN;
+}
 
 /** A number that comes again after others is a size, not the number of a household. */
 function comeAgain(sample: Cells, at: number): boolean {

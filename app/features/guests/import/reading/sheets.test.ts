@@ -383,3 +383,52 @@ test('a dish beside a name is the meal', () => {
     ['Basil Fish', null],
   ]);
 });
+
+test.each(['Where sat', 'Sat at', 'Wo sitzen sie?', 'Où assis', 'Dónde se sienta', 'Dove siedono', 'Gdzie siedzi', 'Waar zit'])(
+  'a heading asks where somebody sits: %s',
+  (heading) => {
+    const seated = guestsOf(`Name,${heading}\nAnn Reed,Oak\nTom Hall,2`).map(({ guest }) => guest.table_number);
+    expect(seated).toEqual(['Oak', '2']);
+  },
+);
+
+test.each([
+  'Vegetarians,3,',
+  'High chairs,2,',
+  'Kids meals,1,',
+  'dont enfants,2,',
+  'davon Kinder,2,',
+  'w tym dzieci,2,',
+  ',,\nTotal,2,\nChicken,12,\nBride’s side,20,',
+])('sums at the bottom are no guests: %s', (sums) => {
+  expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual(['Rose Lamb', 'Ann Reed']);
+});
+
+test('a sum in the column of names is no guest', () => {
+  expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
+    'Ann Reed',
+    'Tom Hall',
+    'Jo Best',
+  ]);
+});
+
+test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
+  'a number stands in the first row of each household: %s',
+  (heading) => {
+    const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
+    const people = guestsOf(`${heading},Guest,Table\n${rows}`);
+    expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.party])).toEqual([
+      ['Tess Reed', '3', 'Reed'],
+      ['Zoë Reed', '3', 'Reed'],
+      ['Jan Kolb', '4', null],
+      ['Udo Lenz', '1', 'Lenz'],
+      ['Ida Lenz', '1', 'Lenz'],
+    ]);
+    expect(people.every(({ question }) => question === null)).toBe(true);
+  },
+);
+
+test('numbers beside some guests are no households where their names do not say so', () => {
+  const people = guestsOf('#,Guest,Table\n1,Tess Reed,3\n,Zoë Hall,4\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Best,5');
+  expect(people.map(({ guest }) => guest.party)).toEqual([null, null, null, null, null]);
+});

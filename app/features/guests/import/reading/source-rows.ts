@@ -14,11 +14,11 @@ import {
 } from '../words/list-words';
 import { isNobodyYet, isSentenceLike, withoutTable } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
+import { foodIn, isContact, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import { skipReasons } from '../words/skip-reasons';
 import { isTableName, tableLabel } from '../words/table-words';
-import { isTotal, namesACount } from '../words/total-words';
+import { countsMeals, isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
@@ -52,6 +52,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const first = cells.findIndex((row) => !isBlankRow(row));
   let section = noSection;
   let above: Section | null = null;
+  let isBelowSum = false;
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
@@ -60,7 +61,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (layout.isOurs) return null;
     if (beside.has(at)) return skipReasons.notAName;
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return skipReasons.heading;
-    return whyNoGuest(raw, layout, titles);
+    return whyNoGuest(raw, layout, titles, isBelowSum);
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
@@ -68,6 +69,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
     const skipped = whyNot(raw, at);
+    isBelowSum = skipped === skipReasons.total;
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
@@ -96,7 +98,7 @@ const comesAgain = (cells: Cells, at: number) =>
 const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
 
-function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): string | null {
+function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>, isBelowSum: boolean): string | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
@@ -108,13 +110,17 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     isTotal(text) ||
     (isCount &&
       text !== '' &&
-      (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
+      (isTotal(text.split(/\s/)[0] ?? '') ||
+        (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
+        countsMeals(text) ||
+        (isBelowSum && (isMainCourse(text) || namesACircle(text)))));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return skipReasons.total;
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length)
     return skipReasons.headingsAgain;
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return skipReasons.heading;
   if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return skipReasons.unnamed;
+  if (names.length > 0 && !names.some((each) => /\p{L}/u.test(each)) && !layout.isTyped) return skipReasons.notAName;
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return skipReasons.heading; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return skipReasons.notAName;

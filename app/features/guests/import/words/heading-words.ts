@@ -131,7 +131,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'table_number',
-    `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
+    `table, tables, where sat, where sit, where sitting, where seated, sat at, sat on, sitting at, seated on, sitting where, wo sitzt, wo sitzen, sitzt wo, ou assis, ou assise, donde se sienta, donde se sientan, donde sentado, donde sentar, dove siede, dove si siede, dove siedono, dove si siedono, dove sedere, dove seduto, gdzie siedzi, gdzie siedza, gdzie siada, waar zit, waar zitten, hvor sidder, hvor sitter, var sitter, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
     poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블, bwrdd, rhif bwrdd, الطاولة, طاولة, رقم الطاولة, שולחן, מספר שולחן`,
   ],
   [
@@ -209,6 +209,7 @@ const small = 'the of at for in our a de du des del della di la le el der die da
 const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   table_number:
     listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
+    where they they're she he is are to will wo sie er ou ils elle donde van dove gdzie waar ze hvor de var
     assignee asignada asignado assegnato zugewiesen przydzielony toegewezen tisch place placement hochzeit hochzeitsfeier mariage boda nozze sala room`),
   party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
   also_known_as: listed(`${numbering} as also or of the by previous previously formerly previous other aka guest's guest`),
