@@ -12,6 +12,7 @@ import {
 import { foodIn, isContact, isFoodAlone, isMainCourse, namesACircle } from '../words/remark-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
+import { countsHeads } from './by-content';
 import {
   type Cells,
   type Column,
@@ -42,6 +43,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   keepBest(columns, titled, sample);
   firstNames(columns, titles);
   partName(columns, sample);
+  countHeads(columns, sample);
   return columns;
 }
 
@@ -251,6 +253,16 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
 const ofMembers = /names$|^names|inner envelope|^(?:noms|namen|nombres|nomi|nomes|imiona)\b/u;
 const isListOfNames = (cell: string) => cell.split(/\s*[,;&+\n]\s*|\s(?:and|und|et|y|e|i)\s/u).every((part) => isName(part));
 const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
+
+/** “No.” above as many as are named beside it. */
+function countHeads(columns: Column[], sample: Cells): void {
+  const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
+  if (name < 0 || columns.some(({ kind }) => kind === 'people_count' || kind === 'extra_count' || kind === 'companions')) return;
+  const heads = columns.findIndex(
+    ({ kind }, at) => kind === 'ignored' && shareOf(sample, at, isNumber) >= MOST && countsHeads(sample, at, name),
+  );
+  if (heads >= 0) columns[heads] = own('people_count');
+}
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. */
 function partName(columns: Column[], sample: Cells): void {

@@ -247,3 +247,36 @@ test('several whom nobody has named are asked about', () => {
     expect(namesIn(`${several} (6)`, 'as typed').family).toEqual({ count: 6 });
   expect(namesIn('Los Angeles Vega', 'as typed').people.length).toBe(1);
 });
+
+test.each([
+  [
+    'Ravenscroft: Steve, Mel, Daisy, Fern (egg)',
+    ['Steve Ravenscroft', 'Mel Ravenscroft', 'Daisy Ravenscroft', 'Fern Ravenscroft'],
+  ],
+  ['Ravenscroft – Steve, Mel & Daisy', ['Steve Ravenscroft', 'Mel Ravenscroft', 'Daisy Ravenscroft']],
+  ['van der Berg (Jan, Eva)', ['Jan van der Berg', 'Eva van der Berg']],
+  ['TAYLOR: Steve & Mel', ['Steve TAYLOR', 'Mel TAYLOR']],
+  ['Mum’s bridge four: Joan, Kath, Rita, Sheila', ['Joan', 'Kath', 'Rita', 'Sheila']],
+  ['The girls from hockey (Anna, Beth)', ['Anna', 'Beth']],
+  ['Die Mädels vom Chor (Anna, Berta)', ['Anna', 'Berta']],
+  ['Les copines du yoga : Anne, Léa', ['Anne', 'Léa']],
+  ['Madonna (vegan, nuts)', ['Madonna']],
+  ['Madonna (singer, late)', ['Madonna']],
+])('a surname or a circle stands before the first names: %s', (text, people) => {
+  expect(namedBy(text, 'either')).toEqual(people);
+});
+
+test.each([
+  ['Amy Hall (+ Dan + baby Ivy)', ['Amy Hall', 'Dan', 'Ivy']],
+  ['Amy Hall (with Tom, Zoe and Max)', ['Amy Hall', 'Tom', 'Zoe', 'Max']],
+  ['Amy Hall (mit Jan & 2 Kindern)', ['Amy Hall', 'Jan', '(2 Kindern)', '(2 Kindern)']],
+  ['Amy Hall (+ Dan, vegan)', ['Amy Hall', 'Dan']],
+])('brackets may name several companions: %s', (text, people) => {
+  expect(namedBy(text, 'either')).toEqual(people);
+});
+
+test('a family is one with its accents, and a title a title', () => {
+  expect(namesIn('Państwo Nowakowie', 'either').family).toEqual({ count: null });
+  expect(namesIn('Família Prado', 'either').family).toEqual({ count: null });
+  expect(namesIn('Père Augustin Lacaze', 'either').people).toMatchObject([{ name: 'Augustin Lacaze', title: 'Père' }]);
+});

@@ -1,7 +1,7 @@
 import { spacedOnce } from '@/lib/text';
-import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful } from '../words/name-words';
+import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful, particles } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { factBegins, foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { factBegins, foodIn, isFoodAlone, isFoodItself, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {
@@ -58,6 +58,30 @@ const isCircleOfSeveral = (called: string) =>
     namesARole(called.replace(/^\S+\s/u, '')));
 const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
+/** What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle. */
+function labelOfNames(called: string, members: string): { surname: string; called: string; count: null } | null {
+  const names = piecesOf(members).map((piece) => withoutRemarks(withoutBrackets(piece.text).plain).name);
+  if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
+  if (circleByWords.test(called) || (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called)))
+    return { surname: '', called, count: null };
+  const isLoud = /\p{Lu}{2}/u.test(called) && called === called.toUpperCase();
+  const isSurname =
+    wordsOf(called).filter((word) => !particles.has(normalised(word))).length === 1 &&
+    /^\p{L}[\p{L}\p{M}'’ -]+$/u.test(called) &&
+    isName(called) &&
+    /\p{Lu}/u.test(called) &&
+    !namesACircle(called) &&
+    !notYetInvited.test(called) &&
+    (isLoud || !(beginsWithGivenName(called) || isKinAlone(called)));
+  const areGiven = names.every(isOneWord) && names.filter(beginsWithGivenName).length * 2 >= names.length;
+  return isSurname && areGiven ? { surname: called, called, count: null } : null;
+}
+/** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */
+const circleByWords =
+  /^(?:\p{Lu}[\p{L}\p{M}]*['’]s?(?:\s\p{Ll}[\p{L}\p{M}-]*)+|(?:(?:the|our|my|meine|unsere|mes|nos|mis|nuestr[oa]s|i miei|le mie|nasi|moi|mijn|onze)\s|(?:les|los|las|le|i|gli|os|as|de)\s(?=\p{Ll})|die\s(?=\p{L}+\s\p{Ll})).+)$/iu;
+const notYetInvited = /^(?:definite|probable|possible|maybe|undecided|must|sicher|vielleicht|peut-être|seguro|forse|może)/iu;
+const isInSmall = /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}-]*)*$/u;
+
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);
   const { label, members } = membersIn(text, brackets);
@@ -71,12 +95,16 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const family =
     isOfTwo && !/^(?:the|die|les|los|familie|famille|familia|famiglia)\s/iu.test(called)
       ? null
-      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ?? circleOfSeveral(called));
+      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ??
+        circleOfSeveral(called) ??
+        (members === null ? null : labelOfNames(called, members)));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
-    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`;
-    return { ...named, people: named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...remarks], household: 0 })) };
+    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`.trim();
+    const ofAll = family.surname ? remarks : [family.called, ...remarks];
+    const people = named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...ofAll] }));
+    return { ...named, people: family.surname ? people.map((one) => ({ ...one, household: 0 })) : people };
   }
   const said = [...brackets.flatMap((bracket) => bracket.split(/\s*[,;]\s*/)), ...remarks]; // “(4 pers, alleen receptie)”
   const counts = said.map(countIn).filter((count) => count !== null);
@@ -102,8 +130,7 @@ const isPlainName = (text: string) =>
   foodIn(text) === null &&
   factBegins(text.split(' '), 2) < 0 &&
   (/^\S+ NO$/.test(text) || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
-  !text
-    .toLowerCase()
+  !normalised(text)
     .split(' ')
     .some((word) => meaningful.has(word) || isTitle(word, 2));
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;

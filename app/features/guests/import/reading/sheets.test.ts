@@ -432,3 +432,13 @@ test('numbers beside some guests are no households where their names do not say 
   const people = guestsOf('#,Guest,Table\n1,Tess Reed,3\n,Zoë Hall,4\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Best,5');
   expect(people.map(({ guest }) => guest.party)).toEqual([null, null, null, null, null]);
 });
+
+test('numbers below “No.” count heads where they fit the names beside them', () => {
+  const rows = '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
+  const people = guestsOf(`Invitation,No.,Table\n${rows}`);
+  expect(people.map(({ guest }) => guest.name)).toContain('Guest of Pia Roth');
+  expect(people.filter(({ question }) => question).map(({ guest, question }) => [guest.name, question?.count])).toEqual([
+    ['Pia Roth', 1],
+    ['The Hall family', 5],
+  ]);
+});
