@@ -58,22 +58,30 @@ const isCircleOfSeveral = (called: string) =>
     namesARole(called.replace(/^\S+\s/u, '')));
 const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
-/** What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle. */
-function labelOfNames(called: string, members: string): { surname: string; called: string; count: null } | null {
+/**
+ * What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle.
+ * Behind a colon in a cell they certainly are names, though we know none of them.
+ */
+function labelOfNames(
+  called: string,
+  members: string,
+  isCertain: boolean,
+): { surname: string; called: string; count: null } | null {
   const names = piecesOf(members).map((piece) => withoutRemarks(withoutBrackets(piece.text).plain).name);
   if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
   if (circleByWords.test(called) || (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called)))
     return { surname: '', called, count: null };
   const isLoud = /\p{Lu}{2}/u.test(called) && called === called.toUpperCase();
+  const [own = '', ...others] = wordsOf(called).filter((word) => !particles.has(normalised(word)));
   const isSurname =
-    wordsOf(called).filter((word) => !particles.has(normalised(word))).length === 1 &&
+    others.length === 0 &&
     /^\p{L}[\p{L}\p{M}'’ -]+$/u.test(called) &&
     isName(called) &&
     /\p{Lu}/u.test(called) &&
     !namesACircle(called) &&
     !notYetInvited.test(called) &&
-    (isLoud || !(beginsWithGivenName(called) || isKinAlone(called)));
-  const areGiven = names.every(isOneWord) && names.filter(beginsWithGivenName).length * 2 >= names.length;
+    (isLoud || !(beginsWithGivenName(own) || isKinAlone(own)));
+  const areGiven = names.every(isOneWord) && (isCertain || names.filter(beginsWithGivenName).length * 2 >= names.length);
   return isSurname && areGiven ? { surname: called, called, count: null } : null;
 }
 /** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */
@@ -97,7 +105,7 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
       ? null
       : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ??
         circleOfSeveral(called) ??
-        (members === null ? null : labelOfNames(called, members)));
+        (members === null ? null : labelOfNames(called, members, commas !== 'as typed' && text.includes(':'))));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
