@@ -124,7 +124,7 @@ const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim
 /** “Child? yes” says what a guest is, not whom they bring. */
 const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>
-  isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
+  isContact(cell) || foodIn(cell) !== null || ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
 
 /** 1, 2, 3 in the first row of each, and nothing in the others. */
 function numbersHouseholds(sample: Cells, at: number): boolean {

@@ -67,7 +67,9 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
   const named = { child: free(true), other: free(false) };
-  return found.filter(({ isPlace, from }) => !isPlace || named[isOfChildren(from ?? '') ? 'child' : 'other']-- <= 0);
+  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
+    isPlace || (!name && origin !== null && /^\p{L}/u.test(origin) && companionsIn(origin) !== null && !isNobodyByName(origin)); // “husband”
+  return found.filter((one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0);
 }
 
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
@@ -86,7 +88,8 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Person
   if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))
     return [unnamed(isNobodyByName(words) ? words : PLACE)];
   const companions = companionsIn(words);
-  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return companions.map(() => unnamed(PLACE));
+  if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
+    return companions.map(() => unnamed(companions.length > 1 || /\d/.test(words) ? PLACE : words)); // a husband is somebody
   return namedBeside(words, heading, lead);
 }
 

@@ -281,3 +281,10 @@ test('a family is one with its accents, and a title a title', () => {
   expect(namesIn('Família Prado', 'either').family).toEqual({ count: null });
   expect(namesIn('Père Augustin Lacaze', 'either').people).toMatchObject([{ name: 'Augustin Lacaze', title: 'Père' }]);
 });
+
+test.each(['Pietro 3 anni', 'Pietro 3 Jahre', 'Pietro 4 lata', 'Pietro aged 3', 'Pietro 18 mesi'])(
+  'a child of a family has an age behind the name: %s',
+  (child) => {
+    expect(namedBy(`Fam. Scarpa (Dario, Irene, ${child})`, 'either')).toEqual(['Dario Scarpa', 'Irene Scarpa', 'Pietro Scarpa']);
+  },
+);

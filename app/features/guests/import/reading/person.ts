@@ -1,6 +1,6 @@
 import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { isFoodItself, isMainCourse } from '../words/remark-words';
+import { isAge, isFoodItself, isMainCourse } from '../words/remark-words';
 import { type Companion, companionOfHost, companionsIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
@@ -34,8 +34,6 @@ export function surnameIn(name: string): string {
 const birthName =
   /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|rozen[áa]|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
 export const bornAs = (text: string) => birthName.exec(text)?.[1] ?? '';
-const age =
-  /^(?:aged?|alter|âge|age)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|jahre?|jahre alt|ans|años|anni|lat|jaar|år)?\.?$/iu;
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
 const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
 
@@ -63,7 +61,7 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
       if (born) one.also.push(born);
       else if (called) one.also.push(called);
       else if (brought) along.push(...brought);
-      else if (!age.test(part)) one.remarks.push(part);
+      else if (!isAge(part)) one.remarks.push(part);
     }
   }
   return along;

@@ -442,3 +442,38 @@ test('numbers below “No.” count heads where they fit the names beside them',
     ['The Hall family', 5],
   ]);
 });
+
+test.each(['Accompagné(e) de', 'Accompanied by', 'In Begleitung von', 'Acompañado por', 'Osoba tow.', 'Os. tow.'])(
+  'a column names whom a guest brings: %s',
+  (heading) => {
+    const text = `Name;${heading};Table\nTess Reed;Sol Abel;1\nJan Kolb;+1;2\nIda Lenz;;3`;
+    expect(named(text)).toEqual(['Tess Reed', 'Sol Abel', 'Jan Kolb', 'Guest of Jan Kolb', 'Ida Lenz']);
+  },
+);
+
+test('a partner without a name is somebody and leaves nothing to ask', () => {
+  const people = guestsOf('Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4');
+  expect(people.map(({ guest, question }) => [guest.name, question !== null])).toEqual([
+    ['Ana Ruiz', false],
+    ['Guest of Ana Ruiz', false],
+    ['Luis Mora', true],
+    ['Guest of Luis Mora', false],
+    ['Guest of Luis Mora', false],
+    ['Eva Sol', false],
+    ['Tom Sol', false],
+  ]);
+  expect(named('Name,Companion,Plus one name,Table\nAnn Reed,husband,Tom Hall,4\nJo Best,wife,,5')).toEqual([
+    'Ann Reed',
+    'Tom Hall',
+    'Jo Best',
+    'Guest of Jo Best',
+  ]);
+});
+
+test('where somebody sits may be left to decide', () => {
+  const tables = ['da decidere', 'à décider', 'por decidir', 'noch zu entscheiden', 'do uzgodnienia', 'undecided', '4'];
+  const people = guestsOf(
+    `Name,Table\nAnn Reed,1\nTom Hall,2\nJo Best,3\n${tables.map((table, at) => `Guest ${at},${table}`).join('\n')}`,
+  );
+  expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([null, null, null, null, null, null, '4']);
+});

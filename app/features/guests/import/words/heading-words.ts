@@ -248,7 +248,7 @@ const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
 
 const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
-  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴,
+  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, osoba tow, osoby tow, os tow, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴,
     супруг, супруга, вторая половинка, партнер, συντροφος, συνοδος, παιδια, esi, cocuklar, 配偶, 随行, 孩子, お連れ様, 配偶者, 동반자, 자녀, בן זוג, בת זוג, ילדים, מלווה, المرافق, الزوج, الزوجة, الاطفال, gyerekek, partener, introduce, os towarzyszaca, dos acompanhantes, accompanying guest, other guest, weitere personen`;
 const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(companionPattern, 'gu');
@@ -323,7 +323,12 @@ const asksAll =
   /(?<![^ ])(?:you|yourself|du|dich|sie|ihnen|vous|toi|usted|ustedes|ti|te|voi|lei|u|jij|jou|ty|voce|dig)(?: \p{L}+)? (?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|eller|och|og)(?![^ ])/u;
 const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
 
+/** “Accompagné de” is whom a guest brings, “Accompagne” whom they come with. */
+const broughtAlong =
+  /^(?:(?:is )?accompanied by|accompagnee?s? (?:de|du|par)|accompagnat[oaie] da|acompanad[oa]s? (?:de|por)|(?:in )?begleitung von|begleitet von|vergezeld (?:door|van)|w towarzystwie)$/u;
+
 function headingOf(words: string): Heading | null {
+  if (broughtAlong.test(words)) return { kind: 'companions', rank: 0, person: 'companion' };
   const text = withAges.test(words) && companionPattern.test(words) ? words.replace(withAges, '') : words;
   const own = kindOf(text);
   const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];

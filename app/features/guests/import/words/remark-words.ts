@@ -146,3 +146,8 @@ const contact =
 const dwelling = /\s(?:cottage|farmhouse|rectory|vicarage|mansions|avenue|crescent|road)$/iu;
 export const isDwelling = (text: string) => dwelling.test(text);
 export const isContact = (text: string) => contact.test(text);
+
+const age =
+  /^(?:aged?|alter|âge|age|de|di)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|mths?|weeks?|jahre?|jahre alt|monate?|ans?|mois|años?|meses|ann[io]|mes[ei]|lat|lata|latka|rok|miesi\p{L}*|jaar|maanden|år|anos?)?\.?$/iu;
+/** “aged 3”, “3 anni”, “18 months”. */
+export const isAge = (text: string) => age.test(text.trim());

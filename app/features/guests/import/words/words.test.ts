@@ -51,7 +51,7 @@ test('an answer that says no is told from one that does not', () => {
 test.each([
   [
     'yes',
-    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
+    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|będą|przyjdą|viendront|vendrán|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
   ],
   [
     'no',
