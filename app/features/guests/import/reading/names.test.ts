@@ -288,3 +288,24 @@ test.each(['Pietro 3 anni', 'Pietro 3 Jahre', 'Pietro 4 lata', 'Pietro aged 3', 
     expect(namedBy(`Fam. Scarpa (Dario, Irene, ${child})`, 'either')).toEqual(['Dario Scarpa', 'Irene Scarpa', 'Pietro Scarpa']);
   },
 );
+
+test.each([
+  ['Dad’s cousin Mel', 'Mel'],
+  ['Mum’s best friend Sue Ryder', 'Sue Ryder'],
+  ['Papa’s alte Nachbarin Inge', 'Inge'],
+  ['Zainab’s flatmate Rosie', 'Rosie'],
+  ['Mary’s van der Berg', 'Mary’s van der Berg'],
+])('somebody’s cousin is called by their name: %s', (text, name) => {
+  expect(namedBy(text)).toEqual([name]);
+});
+
+test.each([
+  ['Cousin Trudy and her two boys, Noah and Caleb', ['Cousin Trudy', 'Noah', 'Caleb']],
+  ['Ann Hall + 2 kids: Tom and Zoe', ['Ann Hall', 'Tom Hall', 'Zoe Hall']],
+  ['Anna Lang mit zwei Töchtern, Ida und Lea', ['Anna Lang', 'Ida Lang', 'Lea Lang']],
+  ['Jo Best and her husband, Tim', ['Jo Best', 'Tim']],
+  ['Eva & Tochter', ['Eva', '(Tochter)']],
+  ['Bob Boys', ['Bob Boys']],
+])('those who are counted are named behind it: %s', (text, people) => {
+  expect(namedBy(text)).toEqual(people);
+});

@@ -1,11 +1,12 @@
 import { spacedOnce } from '@/lib/text';
-import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful, particles } from '../words/name-words';
+import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { factBegins, foodIn, isFoodAlone, isFoodItself, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {
   bringsFamily,
+  bringsPartner,
   bringsSomebody,
   type Companion,
   companionsIn,
@@ -157,7 +158,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const whole = wholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : plain);
+  const pieces = withMembersInBrackets(piecesOf(isCell ? inSpokenOrder(plain, commas) : plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [], isRemarked: false };
   for (const at of pieces.keys()) readPiece(reading, at);
   const { people, family } = reading;
@@ -176,6 +177,30 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
       .map(withTitleInShort),
     family,
   };
+}
+
+/** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
+function withMembersInBrackets(pieces: readonly Piece[]): Piece[] {
+  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opensFamily(text) > 0);
+  const [first, ...more] = pieces.slice(at + 1);
+  const opener = pieces[at];
+  const count = opener ? opensFamily(opener.text) : 0;
+  const names = [first, ...more].slice(0, count).flatMap((piece) => (piece && isOneWord(piece.text) ? piece.text : []));
+  const areNamed =
+    (first?.by === 'comma' || first?.by === 'dash') &&
+    names.length === count &&
+    (count > 1 || more.length === 0) &&
+    names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name));
+  if (!opener || !areNamed) return [...pieces];
+  const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
+  return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + count)];
+}
+
+/** How many children or whose partner the words bring without naming them; 0 for none. */
+function opensFamily(words: string): number {
+  const companions = companionsIn(words);
+  const areOfFamily = bringsFamily(words) || bringsPartner(words);
+  return Array.isArray(companions) && companions.every(({ name }) => name === '') && areOfFamily ? companions.length : 0;
 }
 
 type Reading = PeopleInText & {
@@ -216,6 +241,9 @@ function readPiece(reading: Reading, at: number): void {
   } else addPerson(reading, piece, at);
 }
 
+/** “Cousin Trudy” says nothing of a surname. */
+const isKinByName = (name: string) => wordsOf(name).length === 2 && smallLeads.has(normalised(wordsOf(name)[0] ?? ''));
+
 const isTitleAlone = (words: string) => partTitle(words).title !== null && partTitle(words).name === '';
 /** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
 const isInitialOrName = (words: string, next: Piece | undefined) =>
@@ -245,7 +273,8 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
   const isOpen = companions === 'family' || (companions.length > 1 && companions.every(({ name }) => name === ''));
   const inside = isOpen && brackets.length > 0 ? namedInside(brackets, host.household, words) : [];
   for (const one of inside)
-    if (isOneWord(one.name) && bringsFamily(words)) one.name = `${one.name} ${surnameIn(host.name)}`.trim();
+    if (isOneWord(one.name) && bringsFamily(words) && !isKinByName(host.name))
+      one.name = `${one.name} ${surnameIn(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
     if (inside.length === 0) reading.family = { count: null };

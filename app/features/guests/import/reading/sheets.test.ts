@@ -477,3 +477,22 @@ test('where somebody sits may be left to decide', () => {
   );
   expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([null, null, null, null, null, null, '4']);
 });
+
+test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que vous ne mangez pas ?', 'Foods to avoid'])(
+  'a heading asks what somebody cannot eat: %s',
+  (heading) => {
+    const rows = 'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
+    const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
+    expect(allergies).toEqual(['mushrooms (sorry – texture thing)', null, 'no pork']);
+  },
+);
+
+test('in a note for the kitchen a food is something to avoid, unless it may be a dish', () => {
+  const people = guestsOf('Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first');
+  expect(people.map(({ guest }) => [guest.allergies, guest.kitchen_note])).toEqual([
+    ['Nuts (severe)', null],
+    ['Shellfish', null],
+    [null, 'fish'],
+    [null, 'serve first'],
+  ]);
+});

@@ -141,7 +141,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'allergies',
-    `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
+    `can't eat, cant eat, cannot eat, can't you eat, can you not eat, don't eat, dont eat, don't you eat, do not eat, won't eat, food to avoid, foods to avoid, avoid eating, nicht essen, esst ihr nicht, isst du nicht, ne mange pas, ne mangez pas, ne manges tu pas, ne mangez vous pas, pas manger, no puedes comer, no puede comer, no comes, no come, non mangi, non mangia, non puoi mangiare, non mangiate, nie jesz, nie je, nie jecie, niet eten, eet je niet, allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
     过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות,
     diet tags, dieta especial, diets, lebensmittelallergien, essgewohnheiten, contraintes alimentaires, restricciones-, necesidades alimentarias, restrizioni-, esigenze alimentari, restricoes-, wymagania zywieniowe, matpreferenser, kosthensyn, diaet-, etelallergia-, restrictii-, особенности питания, непереносимость, diyet, 忌口, 禁忌, 過敏, 苦手な食べ物, 알러지, 못 먹는 음식, העדפות תזונה, एलर्जी, veg non veg`,
   ],
