@@ -8,6 +8,7 @@ import {
   relatives,
   smallLeads,
   surnameOfFamily,
+  twins,
   unnamed,
 } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -22,7 +23,7 @@ const numbers: Record<string, number> = {
 const countWord = `(\\d{1,2}|${anyOf(Object.keys(numbers).join(','))})`;
 const possessivePrefix = `(?:(?:${anyOf(possessives)})\\s+)?`;
 const counted = new RegExp(
-  `^${possessivePrefix}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
+  `^${possessivePrefix}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}, ${twins}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
   'u',
 );
 const isUnnamed = new RegExp(`^${possessivePrefix}(?:${anyOf(unnamed)})$`, 'u');
@@ -46,10 +47,13 @@ const MOST = 12;
 
 export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
 
+const areTwins = new RegExp(`(?:${anyOf(twins)})$`, 'u');
+const areChildren = new RegExp(`(?:${anyOf(`${children}, ${twins}`)})$`, 'u');
+
 /** “kids” and “family” have the surname of whoever brings them. */
 export const bringsFamily = (words: string) => {
   const text = normalised(words);
-  return isMore.test(text) || new RegExp(`(?:${anyOf(children)})$`, 'u').test(text);
+  return isMore.test(text) || areChildren.test(text);
 };
 
 /** “her husband”, “partner”; not “guest”, who may be anybody. */
@@ -82,7 +86,7 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
   if (isUnnamed.test(text) || isPartner || isWhoever.test(text)) return [{ name: '', origin: words }];
   const [matched, first, what, second] = counted.exec(text) ?? [];
   const number = first ?? second;
-  const many = number === undefined ? 1 : (numbers[number] ?? Number(number));
+  const many = number === undefined ? (areTwins.test(text) ? 2 : 1) : (numbers[number] ?? Number(number));
   if (matched && (what || /\d/.test(matched)) && many >= 1 && many <= MOST)
     return Array.from({ length: many }, () => ({ name: '', origin: words }));
   const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];

@@ -256,6 +256,7 @@ test.each([
   ['Ravenscroft – Steve, Mel & Daisy', ['Steve Ravenscroft', 'Mel Ravenscroft', 'Daisy Ravenscroft']],
   ['van der Berg: Jan, Eva', ['Jan van der Berg', 'Eva van der Berg']],
   ['Nowak (Tom, Eva)', ['Tom Nowak', 'Eva Nowak']],
+  ['Smith: Tom (vegan), Ann', ['Tom Smith', 'Ann Smith']],
   ['TAYLOR: Steve & Mel', ['Steve TAYLOR', 'Mel TAYLOR']],
   ['Mum’s bridge four: Joan, Kath, Rita, Sheila', ['Joan', 'Kath', 'Rita', 'Sheila']],
   ['The girls from hockey (Anna, Beth)', ['Anna', 'Beth']],
@@ -304,6 +305,10 @@ test.each([
   ['Ann Hall + 2 kids: Tom and Zoe', ['Ann Hall', 'Tom Hall', 'Zoe Hall']],
   ['Anna Lang mit zwei Töchtern, Ida und Lea', ['Anna Lang', 'Ida Lang', 'Lea Lang']],
   ['Jo Best and her husband, Tim', ['Jo Best', 'Tim']],
+  ['Eva Roy + kids, Mia, Tom', ['Eva Roy', 'Mia Roy', 'Tom Roy']],
+  ['Trudy + her twins, Noah and Caleb', ['Trudy', 'Noah', 'Caleb']],
+  ['Bea Fox + 2 guests: Tom Ray and Ann Low', ['Bea Fox', 'Tom Ray', 'Ann Low']],
+  ['Ann Hall + 2 kids, vegan', ['Ann Hall', '(+2 kids)', '(+2 kids)']],
   ['Eva & Tochter', ['Eva', '(Tochter)']],
   ['Bob Boys', ['Bob Boys']],
 ])('those who are counted are named behind it: %s', (text, people) => {

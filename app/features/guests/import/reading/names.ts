@@ -81,7 +81,8 @@ function labelOfNames(
     /\p{Lu}/u.test(called) &&
     !namesACircle(called) &&
     !notYetInvited.test(called) &&
-    (isLoud || !(beginsWithGivenName(own) || isKinAlone(own)));
+    (isLoud || isCertain || !beginsWithGivenName(own)) &&
+    !isKinAlone(own);
   const areGiven = names.every(isOneWord) && (isCertain || names.filter(beginsWithGivenName).length * 2 >= names.length);
   return isSurname && areGiven ? { surname: called, called, count: null } : null;
 }
@@ -180,27 +181,31 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
 }
 
 /** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
-function withMembersInBrackets(pieces: readonly Piece[]): Piece[] {
-  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opensFamily(text) > 0);
-  const [first, ...more] = pieces.slice(at + 1);
-  const opener = pieces[at];
-  const count = opener ? opensFamily(opener.text) : 0;
-  const names = [first, ...more].slice(0, count).flatMap((piece) => (piece && isOneWord(piece.text) ? piece.text : []));
+function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opens(text) > 0);
+  const [opener, first, ...more] = at < 0 ? [] : pieces.slice(at);
+  if (!opener || !first || (first.by !== 'comma' && first.by !== 'dash')) return pieces;
+  const below = [first, ...more].map(({ text }) => text);
+  const open = opens(opener.text);
+  const names = below.slice(0, open);
+  const isWhole = names.length === below.length && names.length > 1;
   const areNamed =
-    (first?.by === 'comma' || first?.by === 'dash') &&
-    names.length === count &&
-    (count > 1 || more.length === 0) &&
-    names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name));
-  if (!opener || !areNamed) return [...pieces];
+    (isWhole || names.length === open) &&
+    names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name)) &&
+    (first.by === 'dash' ? isWhole : bringsNear(opener.text) && names.every(isOneWord)) &&
+    (open > 1 || more.length === 0);
+  if (!areNamed) return pieces;
   const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
-  return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + count)];
+  return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + names.length)];
 }
 
-/** How many children or whose partner the words bring without naming them; 0 for none. */
-function opensFamily(words: string): number {
+/** Children or a partner, not any guest. */
+const bringsNear = (words: string) => bringsFamily(words) || bringsPartner(words);
+/** How many the words bring without naming them; as many as one likes for “kids”. */
+function opens(words: string): number {
   const companions = companionsIn(words);
-  const areOfFamily = bringsFamily(words) || bringsPartner(words);
-  return Array.isArray(companions) && companions.every(({ name }) => name === '') && areOfFamily ? companions.length : 0;
+  if (companions === 'family') return bringsFamily(words) ? Number.POSITIVE_INFINITY : 0;
+  return companions?.every(({ name }) => name === '') ? companions.length : 0;
 }
 
 type Reading = PeopleInText & {
