@@ -18,10 +18,11 @@ import {
 import { namesIn } from './names';
 
 /** “Pat & Geoff Holdsworth, 2”, “Doris Holdsworth, 1”: as many as are named. */
-function countsHeads(sample: Cells, at: number): boolean {
-  const rows = sample.filter((row) => row[0]?.trim() && row[at]?.trim());
-  const named = rows.map((row) => namesIn(row[0] ?? '', 'either').people.length);
-  const fitting = rows.filter((row, nth) => Number(row[at]) === named[nth]);
+export function countsHeads(sample: Cells, at: number, name = 0): boolean {
+  const read = sample.flatMap((row) => (row[name]?.trim() && row[at]?.trim() ? [{ row, ...namesIn(row[name], 'either') }] : []));
+  const rows = read.filter(({ family }) => family === null);
+  const named = rows.map(({ people }) => people.length);
+  const fitting = rows.filter(({ row }, nth) => Number(row[at]) === named[nth]);
   return rows.length >= ROWS_TO_GO_BY && new Set(named).size > 1 && fitting.length >= rows.length * MOST;
 }
 

@@ -12,6 +12,7 @@ import {
 import { foodIn, isContact, isFoodAlone, isMainCourse, namesACircle } from '../words/remark-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
+import { countsHeads } from './by-content';
 import {
   type Cells,
   type Column,
@@ -25,6 +26,7 @@ import {
   MOST,
   OFTEN,
   own,
+  ROWS_TO_GO_BY,
   shareOf,
 } from './columns';
 import { isName } from './is-name';
@@ -41,6 +43,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   keepBest(columns, titled, sample);
   firstNames(columns, titles);
   partName(columns, sample);
+  countHeads(columns, sample);
   return columns;
 }
 
@@ -70,6 +73,11 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
       ? as('reply')
       : null;
   if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
+  if (
+    numbersHouseholds(sample, at) &&
+    (kind === 'name' || kind === 'party' || ((kind ?? 'ignored') === 'ignored' && areNamesakes(sample, at)))
+  )
+    return as('party_id');
   if (kind === null) {
     if (share(isTableName) >= MOST) return as('table_number');
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
@@ -116,7 +124,25 @@ const firstIn = (sample: Cells, at: number) => sample.map((row) => row[at]?.trim
 /** “Child? yes” says what a guest is, not whom they bring. */
 const isOneChild = /^(?:child|kid|kind|enfant|nino|hijo|bambino|figlio|dziecko|barn)$/;
 const isNoTable = (cell: string) =>
-  isContact(cell) || foodIn(cell) !== null || isWish(cell) || (looksLikeAnswer(cell) && !isTableCell(cell));
+  isContact(cell) || foodIn(cell) !== null || ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
+
+/** 1, 2, 3 in the first row of each, and nothing in the others. */
+function numbersHouseholds(sample: Cells, at: number): boolean {
+  const cells = sample.map((row) => row[at]?.trim() ?? '');
+  const numbers = cells.filter((cell) => /\d/.test(cell)).flatMap((cell) => (isNumber(cell) ? Number(cell) : []));
+  return numbers.length >= ROWS_TO_GO_BY && numbers.length < cells.length && numbers.every((number, nth) => number === nth + 1);
+}
+
+/** Whoever has no number mostly has the surname of the row above. */
+function areNamesakes(sample: Cells, at: number): boolean {
+  const following = sample.flatMap((row, index) =>
+    index > 0 && !row[at]?.trim() ? [{ row, before: sample[index - 1] ?? [] }] : [],
+  );
+  const lastWord = (cell = '') => cell.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
+  const isNamesake = ({ row, before }: (typeof following)[number]) =>
+    row.some((cell, other) => /\p{L}{3}\s+\p{L}{2}/u.test(cell) && lastWord(cell) === lastWord(before[other]));
+  return following.filter(isNamesake).length >= following.length * OFTEN;
+}
 
 /** A number that comes again after others is a size, not the number of a household. */
 function comeAgain(sample: Cells, at: number): boolean {
@@ -227,6 +253,16 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
 const ofMembers = /names$|^names|inner envelope|^(?:noms|namen|nombres|nomi|nomes|imiona)\b/u;
 const isListOfNames = (cell: string) => cell.split(/\s*[,;&+\n]\s*|\s(?:and|und|et|y|e|i)\s/u).every((part) => isName(part));
 const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
+
+/** “No.” above as many as are named beside it. */
+function countHeads(columns: Column[], sample: Cells): void {
+  const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
+  if (name < 0 || columns.some(({ kind }) => kind === 'people_count' || kind === 'extra_count' || kind === 'companions')) return;
+  const heads = columns.findIndex(
+    ({ kind }, at) => kind === 'ignored' && shareOf(sample, at, isNumber) >= MOST && countsHeads(sample, at, name),
+  );
+  if (heads >= 0) columns[heads] = own('people_count');
+}
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half. */
 function partName(columns: Column[], sample: Cells): void {

@@ -65,7 +65,9 @@ export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
   const named = { child: free(true), other: free(false) };
-  return found.filter(({ isPlace, from }) => !isPlace || named[isOfChildren(from ?? '') ? 'child' : 'other']-- <= 0);
+  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
+    isPlace || (!name && origin !== null && /^\p{L}/u.test(origin) && companionsIn(origin) !== null && !isNobodyByName(origin)); // “husband”
+  return found.filter((one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0);
 }
 
 /** “Jon”, “Jo Day” and “Dec Murphy”, though “jon” and “jo” are a yes and “dec” a no; “Si” and “Dec” alone may be either. */
@@ -89,7 +91,8 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
   if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))
     return isNobodyByName(words) ? [somebody(unnamed(words))] : places(1);
   const companions = companionsIn(words);
-  if (Array.isArray(companions) && companions.every(({ name }) => name === '')) return places(companions.length);
+  if (Array.isArray(companions) && companions.every(({ name }) => name === ''))
+    return companions.length > 1 || /\d/.test(words) ? places(companions.length) : [somebody(unnamed(words))]; // a husband is somebody
   return namedBeside(words, heading, lead).map(somebody);
 }
 

@@ -1,5 +1,16 @@
-import { anyOf, END } from '../words/listed';
-import { children, others, partners, possessives, relatives, surnameOfFamily, unnamed } from '../words/name-words';
+import { anyOf, END, listed } from '../words/listed';
+import {
+  children,
+  kinOfMine,
+  others,
+  partners,
+  possessives,
+  relatives,
+  smallLeads,
+  surnameOfFamily,
+  twins,
+  unnamed,
+} from '../words/name-words';
 import { normalised } from '../words/normalised';
 
 /** `name` is empty for a companion whom nobody has named. */
@@ -12,7 +23,7 @@ const numbers: Record<string, number> = {
 const countWord = `(\\d{1,2}|${anyOf(Object.keys(numbers).join(','))})`;
 const possessivePrefix = `(?:(?:${anyOf(possessives)})\\s+)?`;
 const counted = new RegExp(
-  `^${possessivePrefix}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
+  `^${possessivePrefix}(?:x ?)?${countWord}?\\s*x?\\s*(${anyOf(`${children}, ${others}, ${twins}`)})?\\s*(?:[x×]\\s*)?(\\d{1,2})?$`,
   'u',
 );
 const isUnnamed = new RegExp(`^${possessivePrefix}(?:${anyOf(unnamed)})$`, 'u');
@@ -26,6 +37,7 @@ const germanPartner = /^(?:Freund|Freundin|Ehemann|Ehefrau|Frau|Partner|Partneri
 const partner = new RegExp(`^${possessivePrefix}(?:${anyOf(partners)})$`, 'u');
 const isWhoever = /^(?:whoever|whomever|whichever|wen auch immer|qui que|quien sea|chiunque|kogokolwiek|quem quer)\b/u;
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
+const ofAge = listed('old new young little big wee klein kleine kleiner petit petite');
 const isMore = new RegExp(
   `^${possessivePrefix}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|परिवार|${anyOf(children)})$`,
   'u',
@@ -35,11 +47,17 @@ export const MOST_COMPANIONS = 12;
 
 export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
 
+const areTwins = new RegExp(`(?:${anyOf(twins)})$`, 'u');
+const areChildren = new RegExp(`(?:${anyOf(`${children}, ${twins}`)})$`, 'u');
+
 /** “kids” and “family” have the surname of whoever brings them. */
 export const bringsFamily = (words: string) => {
   const text = normalised(words);
-  return isMore.test(text) || new RegExp(`(?:${anyOf(children)})$`, 'u').test(text);
+  return isMore.test(text) || areChildren.test(text);
 };
+
+/** “her husband”, “partner”; not “guest”, who may be anybody. */
+export const bringsPartner = (words: string) => partner.test(normalised(words));
 
 /** “her husband Piet” and “two kids” add people after a comma, too. */
 export function bringsSomebody(words: string): boolean {
@@ -68,7 +86,7 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
   if (isUnnamed.test(text) || isPartner || isWhoever.test(text)) return [{ name: '', origin: words }];
   const [matched, first, what, second] = counted.exec(text) ?? [];
   const number = first ?? second;
-  const many = number === undefined ? 1 : (numbers[number] ?? Number(number));
+  const many = number === undefined ? (areTwins.test(text) ? 2 : 1) : (numbers[number] ?? Number(number));
   if (matched && (what || /\d/.test(matched)) && many >= 1 && many <= MOST_COMPANIONS)
     return Array.from({ length: many }, () => ({ name: '', origin: words }));
   const [lead] = relative.exec(text) ?? possessive.exec(text) ?? [];
@@ -78,8 +96,18 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
   return [{ name, origin: name ? words.slice(0, lead.length).trim() : words }];
 }
 
+/** Before a name, “Dad’s old boss Reg”, “Mum’s best friend Sue”. */
+const isSomebodyOf = new RegExp(
+  `^(?:${[...kinOfMine, ...smallLeads].filter((word) => /^\p{L}{3}/u.test(word) && !ofAge.has(word)).join('|')}|godmother|godfather|niece|nephew|housemate|roommate|neighbou?r|pal|buddy|stepmum|stepdad|stepson|stepdaughter|assistant|teacher|nachbarin|nachbar|chefin|chef|voisine?|vecin[oa]|jef[ea]|vicin[oa]|sasiad(?:ka)?)$`,
+  'u',
+);
+
 export function companionOfHost(text: string): (Companion & { host: string }) | null {
   const [, host = '', words = ''] = /^(\p{Lu}[\p{L}\p{M} .'’-]*)['’]s?\s+(.+)$/u.exec(text) ?? [];
+  const parts = words.split(' ');
+  const kin = parts.findIndex((word, at) => isSomebodyOf.test(normalised(word)) && /^\p{Lu}\p{L}/u.test(parts[at + 1] ?? ''));
+  if (kin >= 0 && parts.slice(0, kin).every((word) => /^\p{Ll}/u.test(word)))
+    return { name: parts.slice(kin + 1).join(' '), origin: parts.slice(0, kin + 1).join(' '), host };
   const companions = words && !isMore.test(normalised(words)) ? companionsIn(`her ${words}`) : null;
   if (!Array.isArray(companions) || companions.length !== 1 || !companions[0]) return null;
   const [{ name, origin }] = companions;

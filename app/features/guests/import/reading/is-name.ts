@@ -4,6 +4,7 @@ import { normalised } from '../words/normalised';
 import {
   factBegins,
   foodIn,
+  isAge,
   isContact,
   isDwelling,
   isFact,
@@ -54,7 +55,8 @@ export function namesSomebody(text: string, isAmongNames: boolean): boolean {
   const [remark = ''] = remarks;
   if (!remark || (/^\d/.test(remark) && !isAmongNames) || !isWrittenAsName(name) || isAnswer(name) || isFoodAlone(name))
     return false;
-  return !isOneWord(name) || nicknames.has(normalised(name));
+  const isAged = isAmongNames && isAge(remark) && /\p{L}/u.test(remark); // “Pietro 3 anni”
+  return isAged || !isOneWord(name) || nicknames.has(normalised(name));
 }
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */

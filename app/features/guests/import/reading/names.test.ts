@@ -247,3 +247,70 @@ test('several whom nobody has named are asked about', () => {
     expect(namesIn(`${several} (6)`, 'as typed').family).toEqual({ count: 6 });
   expect(namesIn('Los Angeles Vega', 'as typed').people.length).toBe(1);
 });
+
+test.each([
+  [
+    'Ravenscroft: Steve, Mel, Daisy, Fern (egg)',
+    ['Steve Ravenscroft', 'Mel Ravenscroft', 'Daisy Ravenscroft', 'Fern Ravenscroft'],
+  ],
+  ['Ravenscroft – Steve, Mel & Daisy', ['Steve Ravenscroft', 'Mel Ravenscroft', 'Daisy Ravenscroft']],
+  ['van der Berg: Jan, Eva', ['Jan van der Berg', 'Eva van der Berg']],
+  ['Nowak (Tom, Eva)', ['Tom Nowak', 'Eva Nowak']],
+  ['Smith: Tom (vegan), Ann', ['Tom Smith', 'Ann Smith']],
+  ['TAYLOR: Steve & Mel', ['Steve TAYLOR', 'Mel TAYLOR']],
+  ['Mum’s bridge four: Joan, Kath, Rita, Sheila', ['Joan', 'Kath', 'Rita', 'Sheila']],
+  ['The girls from hockey (Anna, Beth)', ['Anna', 'Beth']],
+  ['Die Mädels vom Chor (Anna, Berta)', ['Anna', 'Berta']],
+  ['Les copines du yoga : Anne, Léa', ['Anne', 'Léa']],
+  ['Madonna (vegan, nuts)', ['Madonna']],
+  ['Madonna (singer, late)', ['Madonna']],
+])('a surname or a circle stands before the first names: %s', (text, people) => {
+  expect(namedBy(text, 'either')).toEqual(people);
+});
+
+test.each([
+  ['Amy Hall (+ Dan + baby Ivy)', ['Amy Hall', 'Dan', 'Ivy']],
+  ['Amy Hall (with Tom, Zoe and Max)', ['Amy Hall', 'Tom', 'Zoe', 'Max']],
+  ['Amy Hall (mit Jan & 2 Kindern)', ['Amy Hall', 'Jan', '(2 Kindern)', '(2 Kindern)']],
+  ['Amy Hall (+ Dan, vegan)', ['Amy Hall', 'Dan']],
+])('brackets may name several companions: %s', (text, people) => {
+  expect(namedBy(text, 'either')).toEqual(people);
+});
+
+test('a family is one with its accents, and a title a title', () => {
+  expect(namesIn('Państwo Nowakowie', 'either').family).toEqual({ count: null });
+  expect(namesIn('Família Prado', 'either').family).toEqual({ count: null });
+  expect(namesIn('Père Augustin Lacaze', 'either').people).toMatchObject([{ name: 'Augustin Lacaze', title: 'Père' }]);
+});
+
+test.each(['Pietro 3 anni', 'Pietro 3 Jahre', 'Pietro 4 lata', 'Pietro aged 3', 'Pietro 18 mesi'])(
+  'a child of a family has an age behind the name: %s',
+  (child) => {
+    expect(namedBy(`Fam. Scarpa (Dario, Irene, ${child})`, 'either')).toEqual(['Dario Scarpa', 'Irene Scarpa', 'Pietro Scarpa']);
+  },
+);
+
+test.each([
+  ['Dad’s cousin Mel', 'Mel'],
+  ['Mum’s best friend Sue Ryder', 'Sue Ryder'],
+  ['Papa’s alte Nachbarin Inge', 'Inge'],
+  ['Zainab’s flatmate Rosie', 'Rosie'],
+  ['Mary’s van der Berg', 'Mary’s van der Berg'],
+])('somebody’s cousin is called by their name: %s', (text, name) => {
+  expect(namedBy(text)).toEqual([name]);
+});
+
+test.each([
+  ['Cousin Trudy and her two boys, Noah and Caleb', ['Cousin Trudy', 'Noah', 'Caleb']],
+  ['Ann Hall + 2 kids: Tom and Zoe', ['Ann Hall', 'Tom Hall', 'Zoe Hall']],
+  ['Anna Lang mit zwei Töchtern, Ida und Lea', ['Anna Lang', 'Ida Lang', 'Lea Lang']],
+  ['Jo Best and her husband, Tim', ['Jo Best', 'Tim']],
+  ['Eva Roy + kids, Mia, Tom', ['Eva Roy', 'Mia Roy', 'Tom Roy']],
+  ['Trudy + her twins, Noah and Caleb', ['Trudy', 'Noah', 'Caleb']],
+  ['Bea Fox + 2 guests: Tom Ray and Ann Low', ['Bea Fox', 'Tom Ray', 'Ann Low']],
+  ['Ann Hall + 2 kids, vegan', ['Ann Hall', '(+2 kids)', '(+2 kids)']],
+  ['Eva & Tochter', ['Eva', '(Tochter)']],
+  ['Bob Boys', ['Bob Boys']],
+])('those who are counted are named behind it: %s', (text, people) => {
+  expect(namedBy(text)).toEqual(people);
+});

@@ -1,11 +1,12 @@
 import { spacedOnce } from '@/lib/text';
-import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful } from '../words/name-words';
+import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful, particles, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { factBegins, foodIn, isFoodAlone, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { factBegins, foodIn, isFoodAlone, isFoodItself, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {
   bringsFamily,
+  bringsPartner,
   bringsSomebody,
   type Companion,
   companionsIn,
@@ -58,6 +59,39 @@ const isCircleOfSeveral = (called: string) =>
     namesARole(called.replace(/^\S+\s/u, '')));
 const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
+/**
+ * What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle.
+ * Behind a colon in a cell they certainly are names, though we know none of them.
+ */
+function labelOfNames(
+  called: string,
+  members: string,
+  isCertain: boolean,
+): { surname: string; called: string; count: null } | null {
+  const names = piecesOf(members).map((piece) => withoutRemarks(withoutBrackets(piece.text).plain).name);
+  if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
+  if (circleByWords.test(called) || (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called)))
+    return { surname: '', called, count: null };
+  const isLoud = /\p{Lu}{2}/u.test(called) && called === called.toUpperCase();
+  const [own = '', ...others] = wordsOf(called).filter((word) => !particles.has(normalised(word)));
+  const isSurname =
+    others.length === 0 &&
+    /^\p{L}[\p{L}\p{M}'’ -]+$/u.test(called) &&
+    isName(called) &&
+    /\p{Lu}/u.test(called) &&
+    !namesACircle(called) &&
+    !notYetInvited.test(called) &&
+    (isLoud || isCertain || !beginsWithGivenName(own)) &&
+    !isKinAlone(own);
+  const areGiven = names.every(isOneWord) && (isCertain || names.filter(beginsWithGivenName).length * 2 >= names.length);
+  return isSurname && areGiven ? { surname: called, called, count: null } : null;
+}
+/** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */
+const circleByWords =
+  /^(?:\p{Lu}[\p{L}\p{M}]*['’]s?(?:\s\p{Ll}[\p{L}\p{M}-]*)+|(?:(?:the|our|my|meine|unsere|mes|nos|mis|nuestr[oa]s|i miei|le mie|nasi|moi|mijn|onze)\s|(?:les|los|las|le|i|gli|os|as|de)\s(?=\p{Ll})|die\s(?=\p{L}+\s\p{Ll})).+)$/iu;
+const notYetInvited = /^(?:definite|probable|possible|maybe|undecided|must|sicher|vielleicht|peut-être|seguro|forse|może)/iu;
+const isInSmall = /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}-]*)*$/u;
+
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);
   const { label, members } = membersIn(text, brackets);
@@ -71,12 +105,16 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const family =
     isOfTwo && !/^(?:the|die|les|los|familie|famille|familia|famiglia)\s/iu.test(called)
       ? null
-      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ?? circleOfSeveral(called));
+      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ??
+        circleOfSeveral(called) ??
+        (members === null ? null : labelOfNames(called, members, commas !== 'as typed' && text.includes(':'))));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
-    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`;
-    return { ...named, people: named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...remarks], household: 0 })) };
+    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`.trim();
+    const ofAll = family.surname ? remarks : [family.called, ...remarks];
+    const people = named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...ofAll] }));
+    return { ...named, people: family.surname ? people.map((one) => ({ ...one, household: 0 })) : people };
   }
   const said = [...brackets.flatMap((bracket) => bracket.split(/\s*[,;]\s*/)), ...remarks]; // “(4 pers, alleen receptie)”
   const counts = said.map(countIn).filter((count) => count !== null);
@@ -102,8 +140,7 @@ const isPlainName = (text: string) =>
   foodIn(text) === null &&
   factBegins(text.split(' '), 2) < 0 &&
   (/^\S+ NO$/.test(text) || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
-  !text
-    .toLowerCase()
+  !normalised(text)
     .split(' ')
     .some((word) => meaningful.has(word) || isTitle(word, 2));
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
@@ -122,7 +159,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const whole = wholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : plain);
+  const pieces = withMembersInBrackets(piecesOf(isCell ? inSpokenOrder(plain, commas) : plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [], isRemarked: false };
   for (const at of pieces.keys()) readPiece(reading, at);
   const { people, family } = reading;
@@ -141,6 +178,34 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
       .map(withTitleInShort),
     family,
   };
+}
+
+/** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
+function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
+  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opens(text) > 0);
+  const [opener, first, ...more] = at < 0 ? [] : pieces.slice(at);
+  if (!opener || !first || (first.by !== 'comma' && first.by !== 'dash')) return pieces;
+  const below = [first, ...more].map(({ text }) => text);
+  const open = opens(opener.text);
+  const names = below.slice(0, open);
+  const isWhole = names.length === below.length && names.length > 1;
+  const areNamed =
+    (isWhole || names.length === open) &&
+    names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name)) &&
+    (first.by === 'dash' ? isWhole : bringsNear(opener.text) && names.every(isOneWord)) &&
+    (open > 1 || more.length === 0);
+  if (!areNamed) return pieces;
+  const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
+  return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + names.length)];
+}
+
+/** Children or a partner, not any guest. */
+const bringsNear = (words: string) => bringsFamily(words) || bringsPartner(words);
+/** How many the words bring without naming them; as many as one likes for “kids”. */
+function opens(words: string): number {
+  const companions = companionsIn(words);
+  if (companions === 'family') return bringsFamily(words) ? Number.POSITIVE_INFINITY : 0;
+  return companions?.every(({ name }) => name === '') ? companions.length : 0;
 }
 
 type Reading = PeopleInText & {
@@ -181,6 +246,9 @@ function readPiece(reading: Reading, at: number): void {
   } else addPerson(reading, piece, at);
 }
 
+/** “Cousin Trudy” says nothing of a surname. */
+const isKinByName = (name: string) => wordsOf(name).length === 2 && smallLeads.has(normalised(wordsOf(name)[0] ?? ''));
+
 const isTitleAlone = (words: string) => partTitle(words).title !== null && partTitle(words).name === '';
 /** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
 const isInitialOrName = (words: string, next: Piece | undefined) =>
@@ -210,7 +278,8 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
   const isOpen = companions === 'family' || (companions.length > 1 && companions.every(({ name }) => name === ''));
   const inside = isOpen && brackets.length > 0 ? namedInside(brackets, host.household, words) : [];
   for (const one of inside)
-    if (isOneWord(one.name) && bringsFamily(words)) one.name = `${one.name} ${surnameIn(host.name)}`.trim();
+    if (isOneWord(one.name) && bringsFamily(words) && !isKinByName(host.name))
+      one.name = `${one.name} ${surnameIn(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
     if (inside.length === 0) reading.family = { count: null };

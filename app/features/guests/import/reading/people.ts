@@ -20,7 +20,7 @@ import { type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
-import { type Found, rowRemarks, type Texts } from './row-remarks';
+import { type Found, rowRemarks, saysWhatToAvoid, type Texts } from './row-remarks';
 import { asAllergies, withCompanionsOnce, withFoodBelow } from './same-guest';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
@@ -190,7 +190,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
         allergies: asAllergies([...remarks.allergies, ...otherMeals]),
         kitchen_note: isFirst
           ? texts('kitchen_note')
-              .filter((words) => foodIn(words) === null)
+              .filter((words) => !saysWhatToAvoid(words))
               .join(', ')
           : null,
         also_known_as:

@@ -1,10 +1,10 @@
 import { standInFor } from '../stand-in';
 import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { isFoodItself, isMainCourse } from '../words/remark-words';
+import { isAge, isFoodItself, isMainCourse } from '../words/remark-words';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
-import { type Piece, withoutBrackets } from './pieces';
+import { type Piece, piecesOf, withoutBrackets } from './pieces';
 
 export type Person = {
   /** Empty for somebody whom nobody has named. */
@@ -35,25 +35,35 @@ export function surnameIn(name: string): string {
 const birthName =
   /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|rozen[áa]|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
 export const bornAs = (text: string) => birthName.exec(text)?.[1] ?? '';
-const age =
-  /^(?:aged?|alter|âge|age)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|jahre?|jahre alt|ans|años|anni|lat|jaar|år)?\.?$/iu;
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
 const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
+
+/** “Dan + baby Ivy”, “Freundin”, “Zoe and 2 kids”; null where anything else is said. */
+function broughtIn(text: string, { household }: Person): Person[] | null {
+  const people = piecesOf(text).map((piece) => {
+    const companions = companionsIn(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
+    if (Array.isArray(companions)) return companions.map(({ name, origin }) => newPerson(name, household, origin));
+    return isWrittenAsName(piece.text) && !isRemark(piece.text, true) ? [newPerson(piece.text, household)] : null;
+  });
+  return people.includes(null) ? null : people.flatMap((each) => each ?? []);
+}
 
 /** Drops an age, files a birth name or nickname as another name, returns companions, and takes the rest as remarks. */
 function readBrackets(one: Person, brackets: readonly string[]): Person[] {
   const along: Person[] = [];
-  for (const bracket of brackets.flatMap((each) => each.split(/\s*[,;]\s*/))) {
-    const [, born] = birthName.exec(bracket) ?? [];
-    const [, called] = quoted.exec(bracket) ?? [];
-    const brought = isWith.test(bracket) ? bracket.replace(isWith, '') : '';
-    const companions = brought ? companionsIn(`${brought[0]?.toLowerCase()}${brought.slice(1)}`) : null; // “mit Freundin”
-    if (born) one.also.push(born);
-    else if (called) one.also.push(called);
-    else if (Array.isArray(companions))
-      along.push(...companions.map(({ name, origin }) => newPerson(name, one.household, origin)));
-    else if (brought && isWrittenAsName(brought)) along.push(newPerson(brought, one.household));
-    else if (!age.test(bracket)) one.remarks.push(bracket);
+  for (const bracket of brackets) {
+    let isBringing = false;
+    for (const part of bracket.split(/\s*[,;]\s*/)) {
+      const [, born] = birthName.exec(part) ?? [];
+      const [, called] = quoted.exec(part) ?? [];
+      isBringing ||= isWith.test(part);
+      const brought =
+        isBringing && (isWith.test(part) || isWrittenAsName(part)) ? broughtIn(part.replace(isWith, ''), one) : null;
+      if (born) one.also.push(born);
+      else if (called) one.also.push(called);
+      else if (brought) along.push(...brought);
+      else if (!isAge(part)) one.remarks.push(part);
+    }
   }
   return along;
 }

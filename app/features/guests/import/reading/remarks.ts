@@ -80,14 +80,14 @@ export function fileNote(into: Remarks, note: string): void {
 
 /** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
-  for (const part of text.split(/[,;\n]|\s\/\s/).map((each) => each.trim())) {
+  for (const part of text.split(/[,;](?![^()]*\))|\n|\s\/\s/).map((each) => each.trim())) {
     if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
     else fileNote(into, part);
   }
 }
 
 export function fileDiet(into: Remarks, text: string): void {
-  for (const part of text.split(/[,;\n]|\s\/\s/)) {
+  for (const part of text.split(/[,;](?![^()]*\))|\n|\s\/\s/)) {
     const words = withoutSubject(part.trim());
     if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
   }

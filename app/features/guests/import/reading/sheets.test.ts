@@ -383,3 +383,116 @@ test('a dish beside a name is the meal', () => {
     ['Basil Fish', null],
   ]);
 });
+
+test.each(['Where sat', 'Sat at', 'Wo sitzen sie?', 'Où assis', 'Dónde se sienta', 'Dove siedono', 'Gdzie siedzi', 'Waar zit'])(
+  'a heading asks where somebody sits: %s',
+  (heading) => {
+    const seated = guestsOf(`Name,${heading}\nAnn Reed,Oak\nTom Hall,2`).map(({ guest }) => guest.table_number);
+    expect(seated).toEqual(['Oak', '2']);
+  },
+);
+
+test.each([
+  'Vegetarians,3,',
+  'High chairs,2,',
+  'Kids meals,1,',
+  'dont enfants,2,',
+  'davon Kinder,2,',
+  'w tym dzieci,2,',
+  ',,\nTotal,2,\nChicken,12,\nBride’s side,20,',
+])('sums at the bottom are no guests: %s', (sums) => {
+  expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual(['Rose Lamb', 'Ann Reed']);
+});
+
+test('a sum in the column of names is no guest', () => {
+  expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
+    'Ann Reed',
+    'Tom Hall',
+    'Jo Best',
+  ]);
+});
+
+test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
+  'a number stands in the first row of each household: %s',
+  (heading) => {
+    const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
+    const people = guestsOf(`${heading},Guest,Table\n${rows}`);
+    expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.party])).toEqual([
+      ['Tess Reed', '3', 'Reed'],
+      ['Zoë Reed', '3', 'Reed'],
+      ['Jan Kolb', '4', null],
+      ['Udo Lenz', '1', 'Lenz'],
+      ['Ida Lenz', '1', 'Lenz'],
+    ]);
+    expect(people.every(({ origin, familyQuestion }) => origin === null && familyQuestion === null)).toBe(true);
+  },
+);
+
+test('numbers beside some guests are no households where their names do not say so', () => {
+  const people = guestsOf('#,Guest,Table\n1,Tess Reed,3\n,Zoë Hall,4\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Best,5');
+  expect(people.map(({ guest }) => guest.party)).toEqual([null, null, null, null, null]);
+});
+
+test('numbers below “No.” count heads where they fit the names beside them', () => {
+  const rows = '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
+  const people = guestsOf(`Invitation,No.,Table\n${rows}`);
+  expect(people.map(({ guest }) => guest.name)).toContain('Guest of Pia Roth');
+  expect(people.flatMap(({ guest, origin }) => (origin?.is === 'place' ? guest.name : []))).toEqual(['Guest of Pia Roth']);
+  expect(people.flatMap(({ guest, familyQuestion }) => (familyQuestion ? [[guest.name, familyQuestion.count]] : []))).toEqual([
+    ['The Hall family', 5],
+  ]);
+});
+
+test.each(['Accompagné(e) de', 'Accompanied by', 'In Begleitung von', 'Acompañado por', 'Osoba tow.', 'Os. tow.'])(
+  'a column names whom a guest brings: %s',
+  (heading) => {
+    const text = `Name;${heading};Table\nTess Reed;Sol Abel;1\nJan Kolb;+1;2\nIda Lenz;;3`;
+    expect(named(text)).toEqual(['Tess Reed', 'Sol Abel', 'Jan Kolb', 'Guest of Jan Kolb', 'Ida Lenz']);
+  },
+);
+
+test('a partner without a name is somebody and leaves nothing to ask', () => {
+  const people = guestsOf('Invitado,Acompañante,Mesa\nAna Ruiz,marido,4\nLuis Mora,2 hijos,4\nEva Sol,Tom Sol,4');
+  expect(people.map(({ guest, origin }) => [guest.name, origin?.is === 'place'])).toEqual([
+    ['Ana Ruiz', false],
+    ['Guest of Ana Ruiz', false],
+    ['Luis Mora', false],
+    ['Guest of Luis Mora', true],
+    ['Guest of Luis Mora', true],
+    ['Eva Sol', false],
+    ['Tom Sol', false],
+  ]);
+  expect(named('Name,Companion,Plus one name,Table\nAnn Reed,husband,Tom Hall,4\nJo Best,wife,,5')).toEqual([
+    'Ann Reed',
+    'Tom Hall',
+    'Jo Best',
+    'Guest of Jo Best',
+  ]);
+});
+
+test('where somebody sits may be left to decide', () => {
+  const tables = ['da decidere', 'à décider', 'por decidir', 'noch zu entscheiden', 'do uzgodnienia', 'undecided', '4'];
+  const people = guestsOf(
+    `Name,Table\nAnn Reed,1\nTom Hall,2\nJo Best,3\n${tables.map((table, at) => `Guest ${at},${table}`).join('\n')}`,
+  );
+  expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([null, null, null, null, null, null, '4']);
+});
+
+test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que vous ne mangez pas ?', 'Foods to avoid'])(
+  'a heading asks what somebody cannot eat: %s',
+  (heading) => {
+    const rows = 'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
+    const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
+    expect(allergies).toEqual(['mushrooms (sorry – texture thing)', null, 'no pork']);
+  },
+);
+
+test('in a note for the kitchen a food is something to avoid, unless it may be a dish', () => {
+  const people = guestsOf('Name,For the kitchen\nAnn Reed,nuts - SEVERE\nTom Hall,Shellfish\nJo Best,fish\nIda Lenz,serve first');
+  expect(people.map(({ guest }) => [guest.allergies, guest.kitchen_note])).toEqual([
+    ['Nuts (severe)', null],
+    ['Shellfish', null],
+    [null, 'fish'],
+    [null, 'serve first'],
+  ]);
+});

@@ -14,11 +14,11 @@ import {
 } from '../words/list-words';
 import { isNobodyYet, isSentenceLike } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, namesACircle, namesARole } from '../words/remark-words';
+import { foodIn, isContact, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
-import { isTotal, namesACount } from '../words/total-words';
+import { countsMeals, isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
@@ -53,6 +53,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const first = cells.findIndex((row) => !isBlankRow(row));
   let section = noSection;
   let above: Section | null = null;
+  let isBelowSum = false;
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
@@ -61,7 +62,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return whyNoGuest(raw, layout, titles);
+    return whyNoGuest(raw, layout, titles, isBelowSum);
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
@@ -69,6 +70,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
     const skipped = whyNot(raw, at);
+    isBelowSum = skipped === 'total';
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
     above = begins;
@@ -94,7 +96,12 @@ const isNumbered = /^\d+\p{L}?$/u;
 const comesAgain = (cells: Cells, at: number) =>
   cells.slice(at + 1).some((row) => row.join('\n').trim() === cells[at]?.join('\n').trim());
 
-function whyNoGuest(row: readonly string[], layout: ListLayout, titles: ReadonlySet<string>): SkipReason | null {
+function whyNoGuest(
+  row: readonly string[],
+  layout: ListLayout,
+  titles: ReadonlySet<string>,
+  isBelowSum: boolean,
+): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
   const names = columnsOf(layout, 'name', 'first_name', 'surname')
@@ -106,12 +113,16 @@ function whyNoGuest(row: readonly string[], layout: ListLayout, titles: Readonly
     isTotal(text) ||
     (isCount &&
       text !== '' &&
-      (isTotal(text.split(/\s/)[0] ?? '') || (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text))));
+      (isTotal(text.split(/\s/)[0] ?? '') ||
+        (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
+        countsMeals(text) ||
+        (isBelowSum && (isMainCourse(text) || namesACircle(text)))));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return 'heading';
   if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
+  if (names.length > 0 && !names.some((each) => /\p{L}/u.test(each)) && !layout.isTyped) return 'notAName';
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return 'notAName';

@@ -131,7 +131,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'table_number',
-    `table, tables, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
+    `table, tables, where sat, where sit, where sitting, where seated, sat at, sat on, sitting at, seated on, sitting where, wo sitzt, wo sitzen, sitzt wo, ou assis, ou assise, donde se sienta, donde se sientan, donde sentado, donde sentar, dove siede, dove si siede, dove siedono, dove si siedono, dove sedere, dove seduto, gdzie siedzi, gdzie siedza, gdzie siada, waar zit, waar zitten, hvor sidder, hvor sitter, var sitter, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
     poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블, bwrdd, rhif bwrdd, الطاولة, طاولة, رقم الطاولة, שולחן, מספר שולחן`,
   ],
   [
@@ -141,7 +141,7 @@ const headings: [ColumnKind, string, number?][] = [
   ],
   [
     'allergies',
-    `allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
+    `can't eat, cant eat, cannot eat, can't you eat, can you not eat, don't eat, dont eat, don't you eat, do not eat, won't eat, food to avoid, foods to avoid, avoid eating, nicht essen, esst ihr nicht, isst du nicht, ne mange pas, ne mangez pas, ne manges tu pas, ne mangez vous pas, pas manger, no puedes comer, no puede comer, no comes, no come, non mangi, non mangia, non puoi mangiare, non mangiate, nie jesz, nie je, nie jecie, niet eten, eet je niet, allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
     过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות,
     diet tags, dieta especial, diets, lebensmittelallergien, essgewohnheiten, contraintes alimentaires, restricciones-, necesidades alimentarias, restrizioni-, esigenze alimentari, restricoes-, wymagania zywieniowe, matpreferenser, kosthensyn, diaet-, etelallergia-, restrictii-, особенности питания, непереносимость, diyet, 忌口, 禁忌, 過敏, 苦手な食べ物, 알러지, 못 먹는 음식, העדפות תזונה, एलर्जी, veg non veg`,
   ],
@@ -209,6 +209,7 @@ const small = 'the of at for in our a de du des del della di la le el der die da
 const beside: Partial<Record<ColumnKind, ReadonlySet<string>>> = {
   table_number:
     listed(`${numbering} ${small} seating seat assigned assignment assignments allocated allocation plan final guest guests reception wedding dinner evening day sitting location
+    where they they're she he is are to will wo sie er ou ils elle donde van dove gdzie waar ze hvor de var
     assignee asignada asignado assegnato zugewiesen przydzielony toegewezen tisch place placement hochzeit hochzeitsfeier mariage boda nozze sala room`),
   party: listed(`${numbering} ${small} label full guest guests invitation group unit`),
   also_known_as: listed(`${numbering} as also or of the by previous previously formerly previous other aka guest's guest`),
@@ -247,7 +248,7 @@ const LONGEST_HEADING = 60;
 const LONGEST_QUESTION = 300;
 
 const companion = `bringing anyone, bringing someone, anyone with you, someone with you, iemand mee, jemanden mit, their name, their full names, respektive, aveciksi, з ким, с кем, crianca, criancas, partner, partners, spouse, husband, wife, plus one, plusone, plus ones, companion, companions, additional guest, extra guest, guest's guest, your guest, your guests, child, children, kid, kids, begleitung, begleiter, begleitperson, partnerin, partner in, ehepartner, ehefrau, ehemann, kind, kinder, conjoint, conjointe, accompagnant, accompagnants,
-  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴,
+  accompagnateur, enfant, enfants, acompanante, acompanantes, pareja, hijo, hijos, nino, ninos, accompagnatore, accompagnatori, coniuge, figlio, figli, bambino, bambini, osoba towarzyszaca, osoby towarzyszace, osoba tow, osoby tow, os tow, dziecko, dzieci, malzonek, introducee, kinderen, partner van, acompanhante, acompanhantes, filho, filhos, medfoljande, ledsager, folge, sambo, barn, doprovod, dite, deti, kisero, insotitor, copil, copii, спутник, спутница, спутника, спутницы, дети, детей, 동반, 동반인, refakatci, 同伴,
     супруг, супруга, вторая половинка, партнер, συντροφος, συνοδος, παιδια, esi, cocuklar, 配偶, 随行, 孩子, お連れ様, 配偶者, 동반자, 자녀, בן זוג, בת זוג, ילדים, מלווה, المرافق, الزوج, الزوجة, الاطفال, gyerekek, partener, introduce, os towarzyszaca, dos acompanhantes, accompanying guest, other guest, weitere personen`;
 const companionPattern = new RegExp(`${START}(${anyOf(companion)})${END}(?: ?(\\d{1,2}))?`, 'u');
 const everybody = new RegExp(companionPattern, 'gu');
@@ -322,7 +323,12 @@ const asksAll =
   /(?<![^ ])(?:you|yourself|du|dich|sie|ihnen|vous|toi|usted|ustedes|ti|te|voi|lei|u|jij|jou|ty|voce|dig)(?: \p{L}+)? (?:or|and|oder|und|ou|et|o|y|e|of|en|lub|i|eller|och|og)(?![^ ])/u;
 const aboutFood: ReadonlySet<ColumnKind> = new Set(['allergies', 'needs', 'meal']);
 
+/** “Accompagné de” is whom a guest brings, “Accompagne” whom they come with. */
+const broughtAlong =
+  /^(?:(?:is )?accompanied by|accompagnee?s? (?:de|du|par)|accompagnat[oaie] da|acompanad[oa]s? (?:de|por)|(?:in )?begleitung von|begleitet von|vergezeld (?:door|van)|w towarzystwie)$/u;
+
 function headingOf(words: string): Heading | null {
+  if (broughtAlong.test(words)) return { kind: 'companions', rank: 0, person: 'companion' };
   const text = withAges.test(words) && companionPattern.test(words) ? words.replace(withAges, '') : words;
   const own = kindOf(text);
   const [, half = '', nth = ''] = /^(.*\p{L}) ?([2-6])$/u.exec(text) ?? [];

@@ -9,7 +9,7 @@ const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, mil
   pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
   oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
   strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur, frutos sec, fruits a coque,  avocado, citrus, pepper, paprika`;
-const none = `no, without, non, not, free of, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
+const none = `no, without, non, not, free of, can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, won't eat, wont eat, will not eat, never eats, doesn't touch, mag kein, mag keine, mag keinen, vertragt kein, vertragt keine, n'aime pas, n'aime pas le, n'aime pas la, n'aime pas les, deteste, ne mange pas, ne mange pas de, ne supporte pas, no le gusta, no le gustan, odia, detesta, non mangia, non le piace, non gli piace, nie lubi, nie je, nie jada, lust geen, houdt niet van, eet geen, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
 
 /** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
 const begins = (words: string) => {
@@ -34,6 +34,10 @@ const isWithout = new RegExp(
   `${START}(?:${anyOf(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${anyOf(foods)})|(?:${anyOf(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
 );
+const isLowIn = new RegExp(
+  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:${anyOf(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|sel|sal|sale|soli|zout)${END}`,
+  'u',
+);
 const without = wholly(none);
 const LONGEST_DIET = 10;
 
@@ -42,7 +46,7 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
-  if (isRefusal.test(text) || isWithout.test(text)) return 'allergies';
+  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text)) return 'allergies';
   if (words.length <= 4 && without.test(text) && allergenIn(text)) return 'allergies';
   if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
@@ -61,7 +65,7 @@ const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['�
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
 /** Foods that somebody may have chosen as well as have to avoid. */
 const mayBeMeal =
-  /fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
+  /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}(?:${anyOf(foods)})(?:[aeiouy]|s|es|n|en|os|as|ies)?${END}`, 'u');
 /** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
 export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
@@ -70,11 +74,15 @@ export const isToAvoid = (text: string) => isFoodItself(text) && !mayBeMeal.test
 const nothing = listed(
   'n none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma нет ні немає yok なし 无 無 없음 לא אין لا',
 );
+/** “I eat everything 😋”. */
+const eatsAll =
+  /^(?:(?:i|we|he|she|they|ich|wir|je|nous|on|ik) )?(?:(?:will |can )?eats? (?:everything|anything)|(?:esse|isst|essen) alles|manges? de tout|mangeons de tout|com[eo] de todo|mangi[oa] (?:di )?tutto|jem wszystko|je wszystko|eet alles)[^\p{L}\d]*$/u;
 export const isPlaceholder = (text: string) => {
   const folded = normalised(text);
   return (
     folded === '' ||
     nothing.has(folded) ||
+    eatsAll.test(folded) ||
     /^(none|no|keine|aucune?|ninguna?|nessuna?|brak)( known)?( allergies| allergy| dietary| special)?( requirements| needs| restrictions| wishes)?$/.test(
       folded,
     )
@@ -146,3 +154,8 @@ const contact =
 const dwelling = /\s(?:cottage|farmhouse|rectory|vicarage|mansions|avenue|crescent|road)$/iu;
 export const isDwelling = (text: string) => dwelling.test(text);
 export const isContact = (text: string) => contact.test(text);
+
+const age =
+  /^(?:aged?|alter|âge|age|de|di)?\s*:?\s*\d{1,2}\s*(?:y|yr|yrs|yo|y\/o|years?|years? old|months?|mo|mths?|weeks?|jahre?|jahre alt|monate?|ans?|mois|años?|meses|ann[io]|mes[ei]|lat|lata|latka|rok|miesi\p{L}*|jaar|maanden|år|anos?)?\.?$/iu;
+/** “aged 3”, “3 anni”, “18 months”. */
+export const isAge = (text: string) => age.test(text.trim());

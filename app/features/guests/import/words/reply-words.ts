@@ -40,7 +40,7 @@ const sorry = listed('sorry sadly leider helaas niestety purtroppo desole desole
 const declining =
   /^(declin|refus|rifiut|rechaz|cancel|absag|abgesag|abgelehnt|afgezegd|afgemeld|odmow|odwol|avbojt|afbud|avslat|odmit|recus|annul|storn|delet|refund|regret|absen|assent|unfortunat|отказ|avbud|afbud|gelem|gelmiy|gelmey|katilam|katilmiy|уклон|こ?欠席|不参加|不出席|不来|不能来|불참|아니|neprij|avslag)/u;
 const yes = listed(
-  'y yes yep yeah ok okay acc ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene geliyor ναι ερχεται tulossa jon vient vendra komt komer kommer przyjdzie bedzie definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
+  'y yes yep yeah ok okay acc ja jo oui si sim da tak ano igen evet kylla nai да так true ydw ydy ydyn bydd نعم اجل כן coming attending attends going present zugesagt zusage kommt dabei viene geliyor ναι ερχεται tulossa jon vient vendra komt komer kommer przyjdzie przyjda bedzie beda viendra viendront vendran vengono saranno irao definitely absolutely ✓ ✔ ✅ ☑ 👍 是 はい 出席 예 네',
 );
 const accepting =
   /^(yes$|oui$|there$|accept|attend|coming$|going$|come$|angemeldet$|confirm|konfirm|conferm|bestatig|bevestig|zusag|zugesag|akzept|angenommen|present|presen[tz]|teil$|teilnahme|nehme|asist|particip|partecip|aceit|aangemeld|registered|checked|potwierdz|obecn|kommt$|kommen$|vient$|viennent$|viene$|vienen$|vengono$|参加|こ?出席|会来|會來|来$|來$|會$|会$|참석|예$|네$|מגיע|سيحضر|हाँ|हां|будет$|будут$|согла|придет|приду)/u;

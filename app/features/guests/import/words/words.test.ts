@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
+import { foodIn } from './remark-words';
 import {
   answersInvitation,
   asksForRefusal,
@@ -51,7 +52,7 @@ test('an answer that says no is told from one that does not', () => {
 test.each([
   [
     'yes',
-    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
+    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|będą|przyjdą|viendront|vendrán|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
   ],
   [
     'no',
@@ -186,4 +187,11 @@ test('what stands above or between guests and is none of them', () => {
     expect([address, isAddress(address)]).toEqual([address, true]);
   for (const name of ['April May, 12 High Street', 'Dr Helen Marsh / Table 9', 'Rose Lane'])
     expect([name, isAddress(name)]).toEqual([name, false]);
+});
+
+test('what somebody does not like or may have little of is something to avoid', () => {
+  const avoided =
+    'can’t stand mushroom|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
+  for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
+  for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
 });
