@@ -79,7 +79,7 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   )
     return as('party_id');
   if (kind === null) {
-    if (share(isTableName) >= MOST) return as('table_number');
+    if (share(isTableName) >= MOST || (asksWhere.test(written(title)) && share(isTableCell) >= OFTEN)) return as('table_number');
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
     if (title && sample.some((row) => isMainCourse(row[at] ?? '')) && share(isFoodAlone) >= OFTEN) return as('meal'); // “What will you eat?”
     return share(isSentence) >= OFTEN ? as('private_note') : null;
@@ -116,6 +116,8 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   return heading && { ...heading, at, title };
 }
 
+/** A town, unless most cells are tables. */
+const asksWhere = /^(?:where|wo|ou|donde|dove|gdzie|waar|hvor|var|onde)$/u;
 /** “Presente” asks Italians whether they come, and tells Brazilians what a guest gave. */
 const mayBeGift = /^present/u;
 const LONGEST_TICK = 2;

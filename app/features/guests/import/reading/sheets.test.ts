@@ -496,3 +496,12 @@ test('in a note for the kitchen a food is something to avoid, unless it may be a
     [null, 'serve first'],
   ]);
 });
+
+test('“Where” above tables is where somebody sits, above towns it is not', () => {
+  const tables = (cells: readonly string[]) =>
+    guestsOf(`Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`).map(
+      ({ guest }) => guest.table_number,
+    );
+  expect(tables(['Top', '1', '2'])).toEqual(['Top', '1', '2']);
+  expect(tables(['London', 'Leeds', 'Bath'])).toEqual([null, null, null]);
+});
