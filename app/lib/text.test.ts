@@ -22,21 +22,23 @@ test.each([
   expect([inOneLine(text), shownLength(inOneLine(text))]).toEqual([line, length]);
 });
 
-test('the database counts the same signs as blank', async () => {
+test('the database counts the same characters as blank', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
   const listed = /function private\.blank\(\)[\s\S]*?\$\$([\s\S]*?)\$\$/.exec(migration)?.[1] ?? '';
-  const signs = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
-  const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter((sign) => shown(`${sign}`) === '');
-  expect([...signs].sort()).toEqual(here.sort());
+  const characters = [...listed.matchAll(/E'([^']*)'/g)].map(([, text]) => JSON.parse(`"${text}"`) as string).join('');
+  const here = Array.from({ length: 0x10000 }, (_, code) => String.fromCharCode(code)).filter(
+    (character) => shown(character) === '',
+  );
+  expect([...characters].sort()).toEqual(here.sort());
 });
 
-test('the database refuses the signs that are taken out here', async () => {
+test('the database refuses the characters that are taken out here', async () => {
   const migration = await readFile('supabase/migrations/20261121220000_access_and_refusals.sql', 'utf8');
-  const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, signs = '']) => new RegExp(signs));
+  const refused = [...migration.matchAll(/value !~ '(\[.*?\])'/g)].map(([, characters = '']) => new RegExp(characters));
   expect(refused).toHaveLength(2);
-  const signs = Array.from({ length: 0xff80 }, (_, at) => String.fromCharCode(at + 0x80)).filter(
-    (sign) => !/[\u0085\u2028\u2029]/.test(sign),
+  const characters = Array.from({ length: 0xff80 }, (_, at) => String.fromCharCode(at + 0x80)).filter(
+    (character) => !/[\u0085\u2028\u2029]/.test(character),
   );
-  const takenOut = signs.filter((sign) => withoutTurning(sign) === '');
-  for (const each of refused) expect(signs.filter((sign) => each.test(sign))).toEqual(takenOut);
+  const takenOut = characters.filter((character) => withoutTurning(character) === '');
+  for (const each of refused) expect(characters.filter((character) => each.test(character))).toEqual(takenOut);
 });

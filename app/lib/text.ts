@@ -8,9 +8,9 @@ const oneBlank = new RegExp(`[${blank}]`);
 
 /** Length without invisible characters around the text; an emoji counts as in the database. */
 export function shownLength(text: string): number {
-  const signs = [...text.replace(before, '')];
-  while (signs.length > 0 && oneBlank.test(signs.at(-1) ?? '')) signs.pop();
-  return signs.length;
+  const characters = [...text.replace(before, '')];
+  while (characters.length > 0 && oneBlank.test(characters.at(-1) ?? '')) characters.pop();
+  return characters.length;
 }
 
 /** Invisible characters that change the direction of text; the database refuses them in private.one_line and private.plain_text. */

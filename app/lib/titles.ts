@@ -1,11 +1,13 @@
 /** Words before a name that are no name themselves, folded. */
 export const titles: ReadonlySet<string> = new Set(
-  'mr mrs ms miss mx dr doctor prof professor rev reverend revd sir dame lord lady'.split(' '),
+  'mr mrs ms miss mx dr doctor prof professor rev reverend revd fr father canon sir dame lord lady'.split(' '),
 );
 
 /** Also written before a name, or in its place: “Auntie Jo”. */
 export const kin: ReadonlySet<string> = new Set(
-  'auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(' '),
+  'great auntie aunty aunt uncle cousin granny gran nan nana nanny grandma grandpa grandad granddad mum mummy dad daddy'.split(
+    ' ',
+  ),
 );
 
 const plainWord = (word: string) => word.toLowerCase().replace(/\.$/u, '');

@@ -5,6 +5,7 @@ import { createGunzip, createGzip } from 'node:zlib';
 import { z } from 'zod';
 import { type Keys, keysSchema } from '../backend/keys.ts';
 import type { Executor, SqlDatabase } from '../backend/sql-database.ts';
+import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type BackedUpTable, tablesInOrder } from './tables.ts';
@@ -154,7 +155,7 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
 
 const LINE_FEED = 0x0a;
 /** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
-const LONGEST_LINE = 64 * 1024 * 1024;
+const LONGEST_LINE = 64 * MEGABYTE;
 
 /** Splits at `\n` only: a message may contain any other line break. readBackup detects a truncated file. */
 async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {

@@ -2,12 +2,13 @@ import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { isNearlyFull } from '../backend/free-space.ts';
 import type { SqlDatabase } from '../backend/sql-database.ts';
+import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
 import { backupName, finishBackup, UNFINISHED } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
 export const DAYS_KEPT = 7;
-const SPARE_BYTES = 256 * 1024 * 1024;
+const SPARE_BYTES = 256 * MEGABYTE;
 
 const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 

@@ -9,6 +9,7 @@ import { indexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
 import type { PublicSettings } from '../../app/lib/settings-on-page.ts';
+import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';
 import { preloadsOf } from '../web/preloads.ts';
@@ -41,7 +42,7 @@ export type DrawingContext = {
 };
 
 /** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
-const MOST_UNPACKED = 4 * 1024 * 1024;
+const MOST_UNPACKED = 4 * MEGABYTE;
 /** `pages`: how many pages of this version have been drawn to be kept, one for each language. */
 type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
 

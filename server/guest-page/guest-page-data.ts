@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import { type Language, type LanguageCode, offeredLanguages } from '../../app/features/guest-page/language/languages.ts';
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
+import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { timing } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
@@ -40,7 +41,7 @@ export type GuestPageCache = {
 };
 
 const defaults = {
-  maxBytes: 64 * 1024 * 1024,
+  maxBytes: 64 * MEGABYTE,
   /** Unknown ids have a cache of their own, so that a flood of them evicts no event. */
   maxUnknown: 10_000,
   notListeningMs: 1000,

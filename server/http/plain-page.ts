@@ -44,7 +44,11 @@ export function waitingPage(
 <p>${reason} ${waiting.triesAgain}</p>
 <p><a href="/">${missing.returnHome}</a></p>`,
   });
-  return pageResponse(status, page, { 'Retry-After': String(retryAfter), 'Cache-Control': 'no-store' });
+  return pageResponse(status, page, {
+    'Retry-After': String(retryAfter),
+    'Cache-Control': 'no-store',
+    'X-Robots-Tag': 'noindex',
+  });
 }
 
 /** For as long as the database does not answer. */

@@ -11,14 +11,14 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 const MOST_MAILS = 100;
 
-type Origin = { admin: SupabaseClient; publicUrl: string };
+type MailContext = { admin: SupabaseClient; publicUrl: string };
 
-export const deletionMails = ({ admin, publicUrl }: Origin): MailQueue<DueDeletion> => ({
+export const deletionMails = ({ admin, publicUrl }: MailContext): MailQueue<DueDeletion> => ({
   ...eventMails<DueDeletion>(admin, 'claim_deletion_mail', 'record_deletion_mail'),
   mailOf: (due) => deletionMail(due, publicUrl),
 });
 
-export const joinedMails = ({ admin, publicUrl }: Origin): MailQueue<DueJoining> => ({
+export const joinedMails = ({ admin, publicUrl }: MailContext): MailQueue<DueJoining> => ({
   ...eventMails<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail'),
   mailOf: (due) => joinedMail(due, publicUrl),
 });

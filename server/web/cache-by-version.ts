@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import type { QueueName } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
 const AT_ONCE = 2;
 const MOST_WAITING = 200;
-const MOST_BYTES = 32 * 1024 * 1024;
+const MOST_BYTES = 32 * MEGABYTE;
 const MOST_READERS = 10_000;
 const CACHED_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;

@@ -79,7 +79,7 @@ begin
   end loop;
 end $$;
 
--- Grants what the rows say and nothing else. Called again at every start, because the embedded backend grants whole tables then.
+-- Grants what the rows say and nothing else. Called again at every start, because the built-in backend grants whole tables then.
 create function private.grant_access() returns void
 language plpgsql set search_path = '' as $$
 declare

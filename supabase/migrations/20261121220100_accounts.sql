@@ -88,7 +88,7 @@ end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
 
--- Sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
+-- Sessions nobody used, tokens and links worth nothing any more.
 create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,7 +104,12 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
+end $$;
 
+-- What was noted of people long ago or gone.
+create function private.sweep_audit_log() returns void
+language plpgsql security definer set search_path = '' as $$
+begin
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project

@@ -15,6 +15,7 @@ create table public.tier_plans (
 alter table public.tier_plans enable row level security;
 create policy "Everybody reads the plans" on public.tier_plans for select to anon, authenticated using (true);
 
+-- Plans without a limit are stored as 999999.
 create function private.is_unlimited(most integer) returns boolean
 language sql immutable set search_path = '' as $$ select most >= 999999 $$;
 

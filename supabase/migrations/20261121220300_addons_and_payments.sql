@@ -55,6 +55,7 @@ language sql immutable set search_path = '' as $$
   end
 $$;
 
+-- As CSS writes it: #RGB or #RRGGBB.
 create function private.is_color(given text) returns boolean
 language sql immutable set search_path = '' as $$ select given ~ '^#([0-9A-Fa-f]{3}|[0-9A-Fa-f]{6})$' $$;
 

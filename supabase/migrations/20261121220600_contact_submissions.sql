@@ -1,4 +1,5 @@
 -- What visitors write to us, screenshots included: anybody writes, nobody reads through the API, and each message is mailed to us once.
+
 -- What the storage service calls the picture at an address.
 create function private.screenshot_name(url text) returns text
 language sql immutable set search_path = '' as $$ select substring(url from 'screenshots/[^/]+$') $$;

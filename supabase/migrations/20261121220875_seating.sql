@@ -326,7 +326,7 @@ end $$;
 
 -- Patches of guests: who goes to another table leaves the seat behind, unless the patch has one.
 create function private.without_left_seats(patches jsonb) returns jsonb
-language sql stable security definer set search_path = '' as $$
+language sql stable security definer set search_path = '' set enable_seqscan = off as $$
   select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
   cross join lateral (

@@ -49,9 +49,10 @@ create policy "Owners and editors clear the missed searches of their events" on 
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
-  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being searched for again
+  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being counted again, or goes with its event
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
-  delete from public.guest_page_hours where hour < now() - interval '90 days';
+  delete from public.guest_page_hours where (event_id, hour) in (
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' for update skip locked);
   delete from private.looked_up_guests where guest_id in (
     select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
@@ -86,8 +87,10 @@ language sql security definer set search_path = '' as $$
   )
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
-  on conflict (event_id, words) do update set
-    times = least(earlier.times + excluded.times, (select most_times from limits)), last_at = now()
+  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
+    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
+    last_at = now()
 $$;
 
 create function private.record_guest_page(event_uuid uuid, what text, words text) returns void

@@ -1,14 +1,15 @@
 -- What is past its time, by docs/rules.md, is removed once a night and before each backup; each subject's migration has its part.
 create function private.sweep_nightly() returns void
 language plpgsql security definer set search_path = '' as $$
-begin
+begin -- in the order in which private.forget_user locks the same rows
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
-  perform private.sweep_recent_writes();
   perform private.sweep_members();
   perform private.sweep_history();
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
+  perform private.sweep_recent_writes();
+  perform private.sweep_audit_log();
 end $$;
 select private.grant_access();

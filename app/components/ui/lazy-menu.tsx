@@ -11,7 +11,7 @@ export type LazyMenuProps = {
 };
 
 /** A menu that a `LazyMenu` draws once it is loaded. */
-export const lazyMenu = <Props extends LazyMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
+export const lazyMenuContent = <Props extends LazyMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
   lazyOr<Props>(load, () => null);
 
 /** The focus was on the button that this one replaces. If it scrolled, it would lead to the top of a page whose bar sticks there. */

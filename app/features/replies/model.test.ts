@@ -84,7 +84,7 @@ describe('a form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
-  test('is cut to what may be stored, by whole signs', () => {
+  test('is cut to what may be stored, by whole characters', () => {
     const { answers } = answersIn(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
   });

@@ -275,7 +275,7 @@ describe('the room', () => {
     ['something else that is gone', { fixtures: { update: [door] } }, 'not_found'],
     ['a table of 1,000 seats', { tables: { add: [{ ...table('1', { seats: 1000 }), is_shaped: true }] } }, 'invalid_value'],
     ['a table without seats', { tables: { add: [{ ...table('1', { seats: 0 }), is_shaped: true }] } }, 'invalid_value'],
-    ['a label of 51 signs', { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } }, 'invalid_value'],
+    ['a label of 51 characters', { tables: { add: [{ ...table('a'.repeat(51)), is_shaped: true }] } }, 'invalid_value'],
     ['a guest at a table that is gone', { guests: { update: [{ id: tom.id, table_id: newId(), seat: 1 }] } }, 'not_found'],
     ['a guest who is gone', { guests: { update: [{ id: 'guest_9', table_id: null, seat: null }] } }, 'not_found'],
     ['a room of no width', { room: { width: 0 } }, 'invalid_value'],

@@ -27,7 +27,7 @@ test.each([
   ['a numeric address', '192.0.2.1'],
   ['markup', '<b>Amelia</b>'],
   ['a direction turned round', 'Amelia \u202egro.live'],
-  ['too many signs', 'Amelia '.repeat(9)],
+  ['too many characters', 'Amelia '.repeat(9)],
   ['nothing', ' '],
 ])('a name is left out of mails with %s in it', (_, name) => expect(nameInMail(name)).toBeUndefined());
 

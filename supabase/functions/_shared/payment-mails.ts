@@ -41,9 +41,10 @@ function paymentMails<Due extends { id: string }>(
   return {
     claim: () => callRule<Due | null>(admin, claim, payment ?? {}),
     recordSent: ({ id }) =>
-      markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch(
-        (error) => console.error('a mail that was sent could not be marked', error), // the mail has arrived, so the payment need not be reported again
-      ),
+      markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch((error) => {
+        if (!payment) throw error;
+        console.error('a mail that was sent could not be marked', error); // it has arrived, so the payment need not be reported again
+      }),
     giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
   };
 }

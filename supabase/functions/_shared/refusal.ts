@@ -41,7 +41,7 @@ export async function callRule<Answer>(admin: SupabaseClient, name: string, give
   if (!error) return data as Answer;
   const message = words[error.code];
   if (message) throw new Refusal(status, error.code, message);
-  throw new Error(`${name}: ${error.message} ${error.details ?? ''}`);
+  throw new Error(`${name}: ${error.code} ${error.message} ${error.details ?? ''}`);
 }
 
 export const answeringRefusals =

@@ -1,10 +1,10 @@
 import { ChevronDown } from 'lucide-react';
 import { Ampersand } from '@/components/ampersand';
-import { LazyMenu, lazyMenu } from '@/components/ui/lazy-menu';
+import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
 import type { EventMenuProps } from './event-menu-content';
 import { useEventDialogs } from './use-event-dialogs';
 
-export const EventMenuContent = lazyMenu(() => import('./event-menu-content'));
+export const EventMenuContent = lazyMenuContent(() => import('./event-menu-content'));
 
 /** The name of the event, which opens the list of events and what can be done with this one. */
 export function EventMenu(props: EventMenuProps) {

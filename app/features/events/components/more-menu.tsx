@@ -2,11 +2,11 @@ import { Ellipsis } from 'lucide-react';
 import { useState } from 'react';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
-import { LazyMenu, lazyMenu } from '@/components/ui/lazy-menu';
+import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
 import { useShortcuts } from '@/lib/use-keys';
 import type { More } from './more-menu-items';
 
-const MoreMenuItems = lazyMenu(() => import('./more-menu-items'));
+const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));
 const KeysDialog = lazyDialog(() => import('./keys-dialog'));
 export const lazyMore = [MoreMenuItems, KeysDialog];
 

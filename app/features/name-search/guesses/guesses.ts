@@ -10,7 +10,7 @@ import { type Nearness, nearest } from './near-words.ts';
 /** More would be a list to read, not an answer. */
 export const MOST_GUESSES = 3;
 
-const notNames = new Set([...titles, ...kin, 'fr', 'father', 'sr', 'sister', 'the', 'family']);
+const notNames = new Set([...titles, ...kin, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
 /** For a middle name, a maiden name or "and guests" that the guest's name does not have. */
 const WORD_TOO_MANY_COST = 2;

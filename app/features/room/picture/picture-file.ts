@@ -35,8 +35,8 @@ export async function readPicture(file: Blob): Promise<{ picture: string; width:
 /** Checks the first bytes, as a file’s name or media type may say anything. Throws PictureError. */
 export async function check(file: Blob): Promise<void> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
-  const signs = String.fromCharCode(...first);
-  if (!beginnings.some((beginning) => beginning.test(signs)))
+  const characters = String.fromCharCode(...first);
+  if (!beginnings.some((beginning) => beginning.test(characters)))
     throw new PictureError('Please choose a picture: PNG, JPEG or WebP.');
   if (file.size > MOST_MEGABYTES * MEGABYTE) throw new PictureError(`Please choose a picture of at most ${MOST_MEGABYTES} MB.`);
 }

@@ -47,7 +47,7 @@ test('a long table has its whole name on it', () => {
   expect(insideLabel('Top Table', { shape: 'long', width: 5.4, depth: 0.76 }, 'dash')).toBe('Top Table');
 });
 
-test('a label of fifty signs never reaches beyond its table, emoji whole', () => {
+test('a label of fifty characters never reaches beyond its table, emoji whole', () => {
   for (const label of ['💐'.repeat(50), 'x'.repeat(50), 'a b c d e f g h']) {
     const inside = insideLabel(label, NEW_TABLE, 'dash');
     expect(inside.isWellFormed()).toBe(true);

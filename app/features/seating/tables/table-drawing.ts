@@ -79,6 +79,6 @@ export function labelSize(text: string, table: Sized, detail: TableDetail): numb
 export function chairLabel(name: string, detail: 'initials' | 'card'): string {
   if (detail === 'initials') return initials(name);
   const called = firstName(name);
-  const signs = [...called];
-  return signs.length > 11 ? `${signs.slice(0, 10).join('').trimEnd()}…` : called;
+  const characters = [...called];
+  return characters.length > 11 ? `${characters.slice(0, 10).join('').trimEnd()}…` : called;
 }

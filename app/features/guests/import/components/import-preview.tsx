@@ -8,7 +8,7 @@ import type { ImportRow } from '../import-row';
 import { wishesOfFile } from '../import-wishes';
 import { type Separator, separators } from '../separators';
 import { shownColumns } from '../shown-columns';
-import { AdditionsOffer } from './additions-dialog';
+import { AdditionsOffer } from './additions-offer';
 import { ImportFilters } from './import-filters';
 import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';

@@ -28,7 +28,7 @@ const spacedOut = (text: string) =>
 const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{Script=Hebrew}+ [\p{Script=Hebrew}-]+)(?=$|[\s(,])/gu;
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
-/** A name in a cell with our signs, spaces and digits: who acceptedFields in a sheet gives everybody a row, so “דנה ורד כהן” is one. */
+/** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */
 export const cellAsWeWrite = (text: string) =>
   isOfOtherScripts.test(text) ? spacedOut(withOurSigns(text)) : text.replace(med, 'med ');
 /** Names and lists of other scripts with our signs, spaces and digits. */

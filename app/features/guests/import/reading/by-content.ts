@@ -9,7 +9,7 @@ import {
   isOneName,
   isTableCell,
   looksLikeAnswer,
-  MOST,
+  MOST_SHARE,
   OFTEN,
   own,
   ROWS_TO_GO_BY,
@@ -23,13 +23,13 @@ export function countsHeads(sample: Cells, at: number, name = 0): boolean {
   const rows = read.filter(({ family }) => family === null);
   const named = rows.map(({ people }) => people.length);
   const fitting = rows.filter(({ row }, nth) => Number(row[at]) === named[nth]);
-  return rows.length >= ROWS_TO_GO_BY && new Set(named).size > 1 && fitting.length >= rows.length * MOST;
+  return rows.length >= ROWS_TO_GO_BY && new Set(named).size > 1 && fitting.length >= rows.length * MOST_SHARE;
 }
 
 /** Without headings the first column of names is the guest, a column of only tables the table; what is not recognised stays private. */
 export function byContent(sample: Cells, width: number): Column[] {
   const all = Array.from({ length: width }, (_, at) => at);
-  const isMostly = (at: number, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST;
+  const isMostly = (at: number, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST_SHARE;
   const named = all.filter((at) => isMostly(at, isNameLike));
   const isMostlyTables = (at: number) => isMostly(at, isTableCell) && !isNumbering(sample, at);
   const areEnough = sample.length >= ROWS_TO_GO_BY;

@@ -23,7 +23,7 @@ import {
   isTableCell,
   isWish,
   looksLikeAnswer,
-  MOST,
+  MOST_SHARE,
   OFTEN,
   own,
   ROWS_TO_GO_BY,
@@ -55,7 +55,7 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
   if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < SECOND_CHOICE); // “Guest 1, Guest 2, Envelope name”
   if (titled.some(isOwnName)) return [...titled];
   const open = Array.from({ length: width }, (_, at) => at).filter((at) => !titled.some((one) => one.at === at));
-  const names = open.find((at) => shareOf(sample, at, isName) >= MOST);
+  const names = open.find((at) => shareOf(sample, at, isName) >= MOST_SHARE);
   if (names !== undefined) return [...titled, { at: names, title: '', kind: 'name', rank: 0, person: null }];
   const party = titled.find(({ kind }) => kind === 'party');
   return titled.map((one) => (one === party ? { ...one, kind: 'name' } : one));
@@ -66,20 +66,21 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
   const as = (kind: ColumnKind): Titled => ({ at, title, rank: SECOND_CHOICE, person: null, kind });
   const kind = heading?.kind ?? null;
-  if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST) return as('allergies');
+  if (kind === null && foodIn(title) !== null && share(looksLikeAnswer) >= MOST_SHARE) return as('allergies');
   const isOpen = kind === null || kind === 'meal' || kind === 'party';
-  if (isOpen && share(looksLikeAnswer) >= MOST && sample.length > 1)
+  if (isOpen && share(looksLikeAnswer) >= MOST_SHARE && sample.length > 1)
     return isEvent(title) || answersInvitation(title) || sample.some((row) => answersInvitation(row[at] ?? ''))
       ? as('reply')
       : null;
-  if (kind === 'tags' && share(looksLikeAnswer) >= MOST) return null;
+  if (kind === 'tags' && share(looksLikeAnswer) >= MOST_SHARE) return null;
   if (
     numbersHouseholds(sample, at) &&
     (kind === 'name' || kind === 'party' || ((kind ?? 'ignored') === 'ignored' && areNamesakes(sample, at)))
   )
     return as('party_id');
   if (kind === null) {
-    if (share(isTableName) >= MOST || (asksWhere.test(written(title)) && share(isTableCell) >= OFTEN)) return as('table_number');
+    if (share(isTableName) >= MOST_SHARE || (asksWhere.test(written(title)) && share(isTableCell) >= OFTEN))
+      return as('table_number');
     if (share((cell) => foodIn(cell) !== null) >= OFTEN) return as('allergies');
     if (title && sample.some((row) => isMainCourse(row[at] ?? '')) && share(isFoodAlone) >= OFTEN) return as('meal'); // “What will you eat?”
     return share(isSentence) >= OFTEN ? as('private_note') : null;
@@ -92,20 +93,20 @@ function readColumn(title: string, at: number, sample: Cells): Titled | null {
     return null;
   // Row numbers change when a row comes or goes, so they identify nobody.
   if (kind === 'external_id' && /^[01]\D*$/.test(firstIn(sample, at)) && isNumbering(sample, at)) return null;
-  if (kind === 'companions' && isOneChild.test(heading?.person ?? '') && share(looksLikeAnswer) >= MOST) return null;
-  if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST)
+  if (kind === 'companions' && isOneChild.test(heading?.person ?? '') && share(looksLikeAnswer) >= MOST_SHARE) return null;
+  if ((kind === 'companions' || kind === 'name') && share(isNumber) >= MOST_SHARE)
     return as(kind === 'name' ? 'people_count' : 'extra_count');
-  if (kind === 'people_count' && share(isName) >= MOST) return as('name');
+  if (kind === 'people_count' && share(isName) >= MOST_SHARE) return as('name');
   if (kind === 'extra_count' && share(isName) >= OFTEN) return { ...as('companions'), person: 'plus one' };
   if (
     kind === 'reply' &&
     !/[01]\s*[/|]\s*[01]/.test(title) &&
-    share(isNumber) >= MOST &&
+    share(isNumber) >= MOST_SHARE &&
     sample.some((row) => Number(row[at]) > 1)
   )
     return as('people_count');
   if (kind === 'table_number' && share(isNoTable) >= OFTEN) return as('private_note');
-  if (kind === 'party' && share(isNumber) >= MOST) return as(comeAgain(sample, at) ? 'people_count' : 'party_id');
+  if (kind === 'party' && share(isNumber) >= MOST_SHARE) return as(comeAgain(sample, at) ? 'people_count' : 'party_id');
   if (
     kind === 'party' &&
     share(namesACircle) >= OFTEN &&
@@ -234,7 +235,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
     // An empty column names nobody, and one with gaps fewer than one that is whole.
     const gaps = ({ at: place }: Titled) => {
       const filled = sample.filter((row) => row[place]?.trim()).length / Math.max(1, sample.length);
-      return filled === 0 ? 2 : Number(filled < MOST && personal.has(kind));
+      return filled === 0 ? 2 : Number(filled < MOST_SHARE && personal.has(kind));
     };
     const [best] = rivals.toSorted((a, b) => gaps(a) - gaps(b) || a.rank - b.rank || a.at - b.at);
     for (const rival of rivals) if (rival.at !== best?.at) columns[rival.at] = loserOf(rival, sample);
@@ -261,7 +262,7 @@ function countHeads(columns: Column[], sample: Cells): void {
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   if (name < 0 || columns.some(({ kind }) => kind === 'people_count' || kind === 'extra_count' || kind === 'companions')) return;
   const heads = columns.findIndex(
-    ({ kind }, at) => kind === 'ignored' && shareOf(sample, at, isNumber) >= MOST && countsHeads(sample, at, name),
+    ({ kind }, at) => kind === 'ignored' && shareOf(sample, at, isNumber) >= MOST_SHARE && countsHeads(sample, at, name),
   );
   if (heads >= 0) columns[heads] = own('people_count');
 }

@@ -14,7 +14,7 @@ export type Column = { kind: ColumnKind; whose: number };
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');
 
-export const MOST = 0.8;
+export const MOST_SHARE = 0.8;
 export const OFTEN = 0.5;
 export const ROWS_TO_GO_BY = 3;
 

@@ -60,7 +60,7 @@ export function companionsOf(texts: Texts, whose: number, heading: string, lead:
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
-/** A named companion acceptedFields a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
+/** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;

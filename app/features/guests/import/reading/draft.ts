@@ -2,13 +2,13 @@ import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WishedName } from '../wish-columns';
 import type { SkipReason } from '../words/skip-reasons';
 
-/** A column's heading or words beside the row's name, or a place that a `column` or the row counts. */
+/** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
 
 export type FilePerson = {
   /** The row's index. */
   at: number;
-  /** What tells whom a row brings apart from each other, the same whatever is corrected; null for the row's own guest. */
+  /** Identifies a further person of the row, whatever is corrected; null for the row's own guest. */
   along: string | null;
   /** What they come from, where that is not the row's name. */
   origin: Origin | null;
@@ -27,7 +27,7 @@ export type Draft = FilePerson & {
   party: string | null;
   partyId: string | null;
   address: string | null;
-  /** The same for people of one row who belong together, who may belong to the household of another row. */
+  /** Equal for people who belong together; `row` may be another row's. */
   household: { row: number; group: number };
   /** How many people the row counts, and how many it may bring. */
   places: { count: number | null; extra: number };

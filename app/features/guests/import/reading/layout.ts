@@ -4,7 +4,7 @@ import { type ColumnKind, personal, readHeading, written } from '../words/headin
 import { looksLikeTable } from '../words/table-words';
 import { byContent } from './by-content';
 import { byHeadings } from './by-headings';
-import { type Cells, type Column, isTurnedName, MOST, OFTEN, own, shareOf } from './columns';
+import { type Cells, type Column, isTurnedName, MOST_SHARE, OFTEN, own, shareOf } from './columns';
 import type { Commas } from './spoken-order';
 
 export type ListLayout = {
@@ -40,7 +40,7 @@ export function headingCount(row: readonly string[]): number {
 
 const standsAbove = (row: readonly string[], below: Cells) =>
   row.some((cell) => personal.has(readHeading(cell)?.kind ?? 'ignored')) &&
-  row.some((cell, column) => cell.trim() && !looksLikeTable(cell) && shareOf(below, column, looksLikeTable) >= MOST);
+  row.some((cell, column) => cell.trim() && !looksLikeTable(cell) && shareOf(below, column, looksLikeTable) >= MOST_SHARE);
 
 /** “Guest” in a column of roles comes again beside other cells, headings as a whole row; a bare number is none. */
 const isAmongRoles = (row: readonly string[], below: Cells) =>

@@ -7,7 +7,7 @@ import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer, replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { asWeWrite } from './as-we-write';
-import { MOST } from './columns';
+import { MOST_SHARE } from './columns';
 import { companionsIn } from './companions';
 import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter } from './is-name';
 import { isGreeting, linesOfLetter, wrote } from './letters';
@@ -218,7 +218,7 @@ export function isTabular(
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const widths = new Map<number, number>();
   for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const isEven = Math.max(...widths.values()) >= filled.length * MOST && parted.length >= filled.length * MOST;
+  const isEven = Math.max(...widths.values()) >= filled.length * MOST_SHARE && parted.length >= filled.length * MOST_SHARE;
   // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   return (
