@@ -4068,8 +4068,10 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
   )
   insert into public.missed_searches as earlier (event_id, words, times)
   select event_uuid, words, times from placed, limits where is_known or place <= most_missed - (select count(*) from known) order by words
-  on conflict (event_id, words) do update set
-    times = least(earlier.times + excluded.times, (select most_times from limits)), last_at = now()
+  on conflict (event_id, words) do update set -- one that is past its time begins anew, if the night has not removed it yet
+    times = least(case when earlier.last_at >= now() - interval '90 days' then earlier.times else 0 end + excluded.times, (select most_times from limits)),
+    first_at = case when earlier.last_at >= now() - interval '90 days' then earlier.first_at else now() end,
+    last_at = now()
 $$;
 
 CREATE FUNCTION private.keep_venue(event_uuid uuid, venue_name text) RETURNS uuid
@@ -5516,7 +5518,13 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
+end $$;
 
+CREATE FUNCTION private.sweep_audit_log() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
@@ -5530,9 +5538,10 @@ CREATE FUNCTION private.sweep_guest_page_activity() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being searched for again
+  delete from public.missed_searches where (event_id, words) in ( -- one that is locked is being counted again, or goes with its event
     select event_id, words from public.missed_searches where last_at < now() - interval '90 days' for update skip locked);
-  delete from public.guest_page_hours where hour < now() - interval '90 days';
+  delete from public.guest_page_hours where (event_id, hour) in (
+    select event_id, hour from public.guest_page_hours where hour < now() - interval '90 days' for update skip locked);
   delete from private.looked_up_guests where guest_id in (
     select guest_id from private.looked_up_guests where day < current_date - 90 for update skip locked);
 $$;
@@ -5562,15 +5571,16 @@ CREATE FUNCTION private.sweep_nightly() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-begin
+begin -- in the order in which private.forget_user locks the same rows
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
-  perform private.sweep_recent_writes();
   perform private.sweep_members();
   perform private.sweep_history();
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
+  perform private.sweep_recent_writes();
+  perform private.sweep_audit_log();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -5793,6 +5803,7 @@ $$;
 CREATE FUNCTION private.without_left_seats(patches jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
+    SET enable_seqscan TO 'off'
     AS $$
   select jsonb_agg(case when leaves.a_seat then patch || '{"seat": null}' else patch end order by place)
   from jsonb_array_elements(patches) with ordinality as listed (patch, place)
