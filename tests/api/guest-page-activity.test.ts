@@ -99,6 +99,18 @@ describe('what happens on a guest page', () => {
     expect((await owner.client.from('guest_page_hours').select('hour')).data).toEqual([]);
   });
 
+  test('what is typed again after 90 days begins anew', async () => {
+    const { event } = await host({ plan: 'Pro', events: 1 });
+    const long = new Date(Date.now() - 91 * 86_400_000).toISOString();
+    await admin()
+      .from('missed_searches')
+      .insert({ event_id: event.id, words: 'nigel', times: 40, first_at: long, last_at: long });
+    await record(event.id, 'miss', 'Nigel');
+    const { data } = await admin().from('missed_searches').select('times, first_at').eq('event_id', event.id).single();
+    expect(data?.times).toBe(1);
+    expect(Date.parse(data?.first_at ?? '')).toBeGreaterThan(Date.now() - 86_400_000);
+  });
+
   test('it goes in the night after 90 days, also where nobody opens the page any more', async () => {
     const { database, connect } = await ownBackend();
     const { data } = await connect().auth.signUp({ email: newEmail(), password: 'correct horse battery' });

@@ -143,7 +143,7 @@ describe('what the columns of a list are', () => {
     ['Name,RSVP yes,RSVP no\nZoë,x,\nTom,,x', 'name reply reply table_number'],
     ['Name,Whereabouts,Shoes\nZoë,Bath,38', 'name ignored ignored table_number'],
 
-    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored ignored table_number'],
+    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored table_number'],
     ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table_number'],
     [
       'First Name,Last Name,Partner First Name,Child 1 First Name\nZoë,Reed,Tom,Ida',
