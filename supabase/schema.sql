@@ -1175,6 +1175,7 @@ ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
+CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
 CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
 
 -- Functions of the schema public
@@ -5518,13 +5519,7 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
-end $$;
 
-CREATE FUNCTION private.sweep_audit_log() RETURNS void
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-begin
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project
@@ -5558,6 +5553,11 @@ begin
   update public.event_changes set user_id = null, by = null, facts = '[]', touched = null, things = 0, bytes = 0 where at < long_ago and bytes > 0;
 end $$;
 
+CREATE FUNCTION private.sweep_lock() RETURNS bigint
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select hashtextextended('sweep', 0) $$;
+
 CREATE FUNCTION private.sweep_members() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -5571,7 +5571,8 @@ CREATE FUNCTION private.sweep_nightly() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-begin -- in the order in which private.forget_user locks the same rows
+begin
+  perform pg_advisory_xact_lock(private.sweep_lock());
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
@@ -5580,7 +5581,6 @@ begin -- in the order in which private.forget_user locks the same rows
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_audit_log();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -5738,6 +5738,15 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
   from public.event_members as viewer join public.events as event on event.id = viewer.event_id
   where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
 $$;
+
+CREATE FUNCTION private.wait_for_sweep() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform pg_advisory_xact_lock_shared(private.sweep_lock());
+  return null;
+end $$;
 
 CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER

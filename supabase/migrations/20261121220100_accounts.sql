@@ -60,6 +60,10 @@ language sql security definer set search_path = '' as $$
   from claimed join auth.users on users.id = claimed.user_id join public.profiles on profiles.id = claimed.user_id
 $$;
 
+-- What the nightly sweep holds alone, and accounts that go hold beside each other.
+create function private.sweep_lock() returns bigint
+language sql immutable set search_path = '' as $$ select hashtextextended('sweep', 0) $$;
+
 create function private.forget_user() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -77,6 +81,15 @@ begin
 end $$;
 create trigger forget_user after delete on auth.users for each row execute function private.forget_user();
 
+-- Before a row is locked: accounts that go and the nightly sweep touch the same rows, in orders of their own.
+create function private.wait_for_sweep() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform pg_advisory_xact_lock_shared(private.sweep_lock());
+  return null;
+end $$;
+create trigger wait_for_sweep before delete on auth.users for each statement execute function private.wait_for_sweep();
+
 create function private.delete_account() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -88,7 +101,7 @@ end $$;
 create function public.delete_account() returns void
 language sql set search_path = '' as $$ select private.delete_account() $$;
 
--- Sessions nobody used, tokens and links worth nothing any more.
+-- Sessions nobody used, tokens and links worth nothing any more, what was noted of people long ago or gone.
 create function private.sweep_accounts() returns void
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -104,12 +117,7 @@ begin
   where confirmation_token <> '' and confirmation_sent_at < now() - interval '1 day';
   update auth.users set email_change = '', email_change_token_new = '', email_change_token_current = ''
   where email_change <> '' and email_change_sent_at < now() - interval '1 day';
-end $$;
 
--- What was noted of people long ago or gone.
-create function private.sweep_audit_log() returns void
-language plpgsql security definer set search_path = '' as $$
-begin
   delete from auth.audit_log_entries where created_at < now() - interval '90 days';
   delete from auth.audit_log_entries
   where payload ->> 'actor_id' <> '00000000-0000-0000-0000-000000000000' -- the operator, on a Supabase project

@@ -1,7 +1,8 @@
 -- What is past its time, by docs/rules.md, is removed once a night and before each backup; each subject's migration has its part.
 create function private.sweep_nightly() returns void
 language plpgsql security definer set search_path = '' as $$
-begin -- in the order in which private.forget_user locks the same rows
+begin
+  perform pg_advisory_xact_lock(private.sweep_lock());
   perform private.sweep_accounts();
   perform private.sweep_test_checkouts();
   perform private.sweep_pending_events();
@@ -10,6 +11,5 @@ begin -- in the order in which private.forget_user locks the same rows
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
-  perform private.sweep_audit_log();
 end $$;
 select private.grant_access();

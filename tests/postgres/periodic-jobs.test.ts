@@ -44,6 +44,21 @@ test('of two processes one does a job, and the other neither waits for it nor do
   await Promise.all([here.stop(), there.stop()]);
 });
 
+test('the nightly sweep waits for an account that is going, as both touch the same rows in orders of their own', async () => {
+  const [one, other] = await openTwice();
+  await applyMigrations(one, join(supabaseDir, 'migrations'));
+  await one.exec(`insert into auth.users (id, email) values ('00000000-0000-4000-8000-000000000001', 'amelia@example.com')`);
+  let sweep: Promise<unknown> = Promise.resolve();
+  await one.transaction(async (going) => {
+    await going.query('delete from auth.users');
+    sweep = other.query('select private.sweep_nightly()');
+    const waiting = `select from pg_locks where locktype = 'advisory' and not granted
+      and database = (select oid from pg_database where datname = current_database())`;
+    await expect.poll(() => going.query(waiting)).toHaveLength(1);
+  });
+  await sweep;
+});
+
 test('a host is written to by one process, also where another began before and asks after it', async () => {
   const [one, other] = await openTwice();
   await applyMigrations(one, join(supabaseDir, 'migrations'));
