@@ -10,6 +10,7 @@ test.each([
   ['Siân Fairweather', 'Sian Fairwether'],
   ['Björn Ångström', 'Bjorn Angstrem'],
   ['Mr Hugh Carew', 'Hugh Carow'],
+  ['Father Tom Canon', 'Tom Cannon'],
   ['Ольга Петрова', 'Олга Петрова'],
 ])('%s may be %s', (one, other) => {
   expect(pairs(one, other)).toEqual([`${one} · ${other}`]);
@@ -38,6 +39,6 @@ test.each(['Zoë', 'Auntie Bex', '+1', 'Plus one', 'Tom’s guest', 'Guest 2', '
   expect(hasNoSurname(name)).toBe(true);
 });
 
-test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom'])('%s has one', (name) => {
+test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom', 'Tom Cousin'])('%s has one', (name) => {
   expect(hasNoSurname(name)).toBe(false);
 });

@@ -12,10 +12,16 @@ const stillToCome =
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
+/** A name without such words before it: “Prof Dr Ann Canon” is Ann Canon. */
+function behind(leading: ReadonlySet<string>, words: readonly string[]): string[] {
+  const from = words.findIndex((word) => !leading.has(word));
+  return words.slice(from < 0 ? words.length : from);
+}
+
 /** A title counts as a first name: “Mr Hughes” has a surname, “Auntie Jo” has not. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
-  const words = wordsOf(fold(name)).filter((word) => !kin.has(word));
+  const words = behind(kin, wordsOf(fold(name)));
   return words.length < 2 && !unspaced.test(name);
 }
 
@@ -30,7 +36,7 @@ const readBefore = new WeakMap<Named, Read>();
 function read(guest: Named): Read {
   const cached = readBefore.get(guest);
   if (cached) return cached;
-  const words = wordsOf(fold(guest.name)).filter((word) => !titles.has(word));
+  const words = behind(titles, wordsOf(fold(guest.name)));
   const surname = words.pop() ?? '';
   const name = {
     key: sameNameKey(guest.name),
