@@ -39,6 +39,9 @@ test.each(['Zoë', 'Auntie Bex', '+1', 'Plus one', 'Tom’s guest', 'Guest 2', '
   expect(hasNoSurname(name)).toBe(true);
 });
 
-test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom', 'Tom Cousin'])('%s has one', (name) => {
-  expect(hasNoSurname(name)).toBe(false);
-});
+test.each(['Zoë Fairweather', 'Mrs Carew', '王小明', '김철수', 'Grace Guest', 'Hughes, Tom', 'Tom Cousin'])(
+  '%s has one',
+  (name) => {
+    expect(hasNoSurname(name)).toBe(false);
+  },
+);
