@@ -4,7 +4,7 @@ import { normalised } from '../words/normalised';
 import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';
-import { companionsIn, familyIn, isNobodyByName, MOST_COMPANIONS } from './companions';
+import { bringsPartner, companionsIn, familyIn, isNobodyByName, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
 import { newPerson, type Person } from './person';
@@ -60,13 +60,15 @@ export function companionsOf(texts: Texts, whose: number, heading: string, lead:
   return [...named, ...counted].map((one) => ({ ...one, whose, from: heading }));
 }
 
+/** A husband may be named in the next column; a mother or a friend is somebody else. */
+const namesPartner = (words: string) => bringsPartner(words) || /^(?:(?:his|her|their|a) )?date$/u.test(normalised(words));
+
 /** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
   const free = (children: boolean) =>
     found.filter(({ person, from }) => person.name && isOfChildren(from ?? '') === children).length;
   const named = { child: free(true), other: free(false) };
-  const isOpen = ({ isPlace, person: { name, origin } }: Found) =>
-    isPlace || (!name && origin !== null && /^\p{L}/u.test(origin) && companionsIn(origin) !== null && !isNobodyByName(origin)); // “husband”
+  const isOpen = ({ isPlace, person: { name, origin } }: Found) => isPlace || (!name && origin !== null && namesPartner(origin));
   return found.filter((one) => !isOpen(one) || named[isOfChildren(one.from ?? '') ? 'child' : 'other']-- <= 0);
 }
 

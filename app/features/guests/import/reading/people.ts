@@ -8,7 +8,8 @@ import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
-import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import { asAllergies } from './allergy-text';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
@@ -21,7 +22,8 @@ import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, saysWhatToAvoid, type Texts } from './row-remarks';
-import { asAllergies, withCompanionsOnce, withFoodBelow } from './same-guest';
+import { withCompanionsOnce, withFoodBelow } from './same-guest';
+import { partsOf } from './sentences';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
@@ -148,10 +150,8 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
   if (!lead) return [nobodyIn(row, own, 'empty')];
-  const table =
-    texts('table_number')
-      .map(tableOfSeat(reading))
-      .find((cell) => !isNoTableYet(cell)) ?? named.table;
+  const seats = texts('table_number').map(tableOfSeat(reading));
+  const table = seats.find((cell) => !isNoTableYet(cell) && !isLeftToDo(cell)) ?? named.table;
   const seated = seatAndRemark(table ?? '');
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
@@ -160,6 +160,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
     const remarks = about[nth] ?? noRemarks();
     const isFirst = nth === 0;
     if (isFirst && seated) fileRemark(remarks, seated.remark, person.name);
+    if (isFirst) remarks.notes.push(...seats.filter(isLeftToDo));
     for (const remark of person.remarks) fileRemark(remarks, remark, person.name);
     const [meal = null, ...otherMeals] = remarks.meals.filter(
       (each, at) => remarks.meals.findIndex((other) => isSameMeal(other, each)) === at,
@@ -263,7 +264,7 @@ type Labelled = PeopleInText & { table: string | null; tag: string | null; reply
 function labelled(text: string, { layout }: Reading): Labelled {
   const [, children = '', named = ''] = (!layout.isTyped && /^([^:,]{1,30}?)\s*:\s+(.+)$/su.exec(text)) || [];
   if (children && isOfChildren(children))
-    return { ...namesIn(named.replace(/,\s+(?![^()]*\))/gu, ' & '), layout.commas), table: null, tag: null };
+    return { ...namesIn(partsOf(named).join(' & '), layout.commas), table: null, tag: null };
   const ofRole = roleFirst(text);
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];

@@ -57,8 +57,9 @@ function readBrackets(one: Person, brackets: readonly string[]): Person[] {
       const [, born] = birthName.exec(part) ?? [];
       const [, called] = quoted.exec(part) ?? [];
       isBringing ||= isWith.test(part);
+      // “Deaf” and “Bristol” behind a companion are written like a name, and only hosts may read them.
       const brought =
-        isBringing && (isWith.test(part) || isWrittenAsName(part)) ? broughtIn(part.replace(isWith, ''), one) : null;
+        isBringing && (isWith.test(part) || beginsWithGivenName(part)) ? broughtIn(part.replace(isWith, ''), one) : null;
       if (born) one.also.push(born);
       else if (called) one.also.push(called);
       else if (brought) along.push(...brought);

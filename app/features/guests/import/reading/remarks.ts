@@ -5,6 +5,7 @@ import { contactLabel } from '../words/name-words';
 import { normalised } from '../words/normalised';
 import {
   foodIn,
+  isAllergenAlone,
   isContact,
   isDish,
   isFoodAlone,
@@ -14,8 +15,9 @@ import {
   namesACircle,
 } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
-import { isNoTableYet, isTableName, tableLabel } from '../words/table-words';
+import { isTableName, saysNoTable, tableLabel } from '../words/table-words';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
+import { partsOf } from './sentences';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -41,7 +43,7 @@ const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
-  if (!words || isNoTableYet(words)) return;
+  if (!words || saysNoTable(words)) return;
   const seated = seatAndRemark(words);
   if (seated) {
     into.table ??= tableLabel(seated.seat);
@@ -65,6 +67,8 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   else into.notes.push(words);
 }
 
+export const atCommas = /[,;\n]|\s\/\s/;
+
 export function fileNote(into: Remarks, note: string): void {
   const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
   const isFood = parts.map((part) => foodIn(part) !== null);
@@ -78,16 +82,22 @@ export function fileNote(into: Remarks, note: string): void {
   }
 }
 
+/** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
+export function fileForKitchen(into: Remarks, text: string): void {
+  if (isAllergenAlone(text)) into.allergies.push(asAllergen(text.trim()));
+  else fileNote(into, text);
+}
+
 /** In a column of needs, food is something to avoid; the rest is a note. */
 export function fileNeed(into: Remarks, text: string): void {
-  for (const part of text.split(/[,;](?![^()]*\))|\n|\s\/\s/).map((each) => each.trim())) {
+  for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
     if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
     else fileNote(into, part);
   }
 }
 
 export function fileDiet(into: Remarks, text: string): void {
-  for (const part of text.split(/[,;](?![^()]*\))|\n|\s\/\s/)) {
+  for (const part of partsOf(text, atCommas)) {
     const words = withoutSubject(part.trim());
     if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
   }

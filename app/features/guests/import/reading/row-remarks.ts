@@ -1,10 +1,11 @@
 import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isPlaceholder, isToAvoid } from '../words/remark-words';
+import { foodIn, isAllergenAlone, isPlaceholder, isToAvoid } from '../words/remark-words';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
-import { fileDiet, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
+import { atCommas, fileDiet, fileForKitchen, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
+import { partsOf } from './sentences';
 
 /** A row's cells of one kind; `whose` is 0 for its own guest. */
 export type Texts = (kind: ColumnKind, whose?: number) => string[];
@@ -32,8 +33,8 @@ function aboutOne(words: string, people: readonly Found[]): { about: Found[]; re
   return { about, rest };
 }
 
-/** In a note for the kitchen “nuts – severe” is something to avoid; “fish” may be a dish. */
-export const saysWhatToAvoid = (words: string) => foodIn(words) !== null || isToAvoid(words);
+/** Of a note for the kitchen. */
+export const saysWhatToAvoid = (words: string) => foodIn(words) !== null || partsOf(words, atCommas).some(isAllergenAlone);
 
 /** Words that name a person are theirs, meals with separators are one for each, other words count for a couple, and a note for the first. */
 export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonly (string | null)[]): Remarks[] {
@@ -42,7 +43,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   const own = people.filter(({ whose, person }) => whose === 0 && person.name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
   const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
-    for (const part of words.split(/[,;](?![^()]*\))|\n|\.\s|\s\/\s/)) {
+    for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
       const one = aboutOne(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
@@ -50,7 +51,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   // Meal columns come first: the first meal is the meal, later ones are filed as allergies.
   for (const words of texts('meal').filter((text) => !isPlaceholder(text))) fileMeals(words, people, sharers, of);
   for (const words of texts('allergies')) file(words, fileDiet, sharers);
-  for (const words of texts('kitchen_note')) if (saysWhatToAvoid(words)) file(words, fileNeed, sharers.slice(0, 1));
+  for (const words of texts('kitchen_note')) if (saysWhatToAvoid(words)) file(words, fileForKitchen, sharers.slice(0, 1));
   for (const words of texts('needs')) file(words, fileNeed, sharers.slice(0, 1));
   for (const words of texts('private_note')) {
     const isOfOne = words.split(/[,;\n]/).some((part) => {

@@ -1,12 +1,8 @@
 import { fold } from '@/features/name-search/words';
-import { allergiesAsText, allergiesOf } from '../../kitchen/allergies';
+import { asAllergies } from './allergy-text';
 import type { Draft } from './draft';
 
 const joined = (...texts: (string | null)[]) => [...new Set(texts.filter(Boolean))].join(', ') || null;
-/** “nuts - severe” are severe, and “mushrooms (sorry, a texture thing)” one entry. */
-const asOneEntry = (words: string) => words.replace(/\s[-–—]+\s(?=severe)/giu, ' ').replace(/[,;](?=[^()]*\))/gu, ' –');
-export const asAllergies = (words: readonly string[]) =>
-  words.length === 0 ? null : allergiesAsText(allergiesOf(words.map(asOneEntry).join(', ')));
 
 /** A guest whom the list names again, with what either says. */
 const merged = (one: Draft, { guest }: Draft): Draft => ({

@@ -15,8 +15,18 @@ const sentenceEnd = /(?<=[\p{Ll})]{2}[.!?]+)\s+(?=\p{Lu})/u;
 const FEWEST_LISTED = 3;
 
 const isList = (text: string) => text.split(',').length >= FEWEST_LISTED;
-/** At the commas outside of brackets. */
-export const partsOf = (text: string) => text.split(/,\s+(?![^()]*\))/u);
+const bracket = /\([^()]*\)/g;
+/** What takes the place of a bracket while its text is split; nobody types it. */
+const HIDDEN = '\uE000';
+/** Split outside of whole brackets; those of “:)” and “1)” are none. */
+export function partsOf(text: string, at: RegExp = /,\s+/): string[] {
+  const brackets = text.match(bracket) ?? [];
+  let next = 0;
+  return text
+    .replace(bracket, HIDDEN)
+    .split(at)
+    .map((part) => part.replaceAll(HIDDEN, () => brackets[next++] ?? ''));
+}
 
 /** “Marjorie Dunstable. She’s giving you £200”: a sentence after a whole name is a remark. */
 function withRemarkApart(line: string): string {

@@ -470,6 +470,11 @@ test('a partner without a name is somebody and leaves nothing to ask', () => {
   ]);
 });
 
+test('nobody takes the place of a mother or a friend', () => {
+  for (const other of ['mother', 'friend'])
+    expect(named(`Name,Guest 2,Guest 3\nTom Hall,Sue Hall,${other}`)).toEqual(['Tom Hall', 'Sue Hall', 'Guest of Tom Hall']);
+});
+
 test('where somebody sits may be left to decide', () => {
   const tables = ['da decidere', 'à décider', 'por decidir', 'noch zu entscheiden', 'do uzgodnienia', 'undecided', '4'];
   const people = guestsOf(
@@ -478,12 +483,37 @@ test('where somebody sits may be left to decide', () => {
   expect(people.slice(3).map(({ guest }) => guest.table_number)).toEqual([null, null, null, null, null, null, '4']);
 });
 
+test.each(['still to reply', 'noch nicht eingeladen', 'no table near the band'])(
+  'what is left to do is a note and no table: %s',
+  (words) => {
+    const [one] = guestsOf(`Name,Table\nAnn Reed,${words}\nTom Hall,2\nJo Best,3`);
+    expect([one?.guest.table_number, one?.guest.private_note]).toEqual([null, words]);
+  },
+);
+
+test.each([
+  ['nuts, dairy, shellfish :)', ['Nuts', 'dairy', 'shellfish :)']],
+  ['1) nuts, 2) fish', ['1) nuts', '2) fish']],
+  ['a) eggs; b) milk', ['a) eggs', 'b) milk']],
+])('a bracket that nothing opens joins no allergies: %s', (cell, allergies) => {
+  const [one] = guestsOf(`Name,Allergies,Table\nAnn Reed,"${cell}",1\nTom Hall,,2`);
+  expect(one?.guest.allergies?.split(', ')).toEqual(allergies);
+});
+
 test.each(['Anything you can’t eat?', 'Was esst ihr nicht?', 'Qu’est-ce que vous ne mangez pas ?', 'Foods to avoid'])(
   'a heading asks what somebody cannot eat: %s',
   (heading) => {
     const rows = 'Ann Reed,"mushrooms (sorry, texture thing)"\nTom Hall,I eat everything 😋\nJo Best,no pork';
     const allergies = guestsOf(`Name,${heading}\n${rows}`).map(({ guest }) => guest.allergies);
     expect(allergies).toEqual(['mushrooms (sorry – texture thing)', null, 'no pork']);
+  },
+);
+
+test.each(['soy milk', 'oat milk', 'apple juice', 'extra sugar', 'garlic', 'soy milk please', 'loves garlic'])(
+  'a wish for the kitchen is nothing to avoid: %s',
+  (wish) => {
+    const [one] = guestsOf(`Name,Kitchen\nAnn Reed,${wish}\nTom Hall,no nuts`);
+    expect([one?.guest.allergies, one?.guest.kitchen_note]).toEqual([null, wish]);
   },
 );
 

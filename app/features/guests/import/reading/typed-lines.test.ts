@@ -161,6 +161,23 @@ test.each([
 });
 
 test.each([
+  'still to book flights',
+  'still to reply',
+  'noch zu fragen',
+  'noch nicht eingeladen',
+  'unsure',
+  'no table near the band',
+  'doesn’t like Sarah Fisher',
+  'alcoholic',
+])('what is said of a guest is kept as a note: %s', (words) => {
+  const { cells, layout } = readText(`Rose Lamb - ${words}\nAnn Lee`);
+  expect(readPeople(cells, layout).map(({ guest }) => [guest.name, guest.private_note, guest.allergies])).toEqual([
+    ['Rose Lamb', words, null],
+    ['Ann Lee', null, null],
+  ]);
+});
+
+test.each([
   'Jo Day - no (Australia)',
   'Jo Day - No',
   'Jo Day NO',

@@ -2,14 +2,19 @@ import { allergenIn } from '../../kitchen/allergies';
 import { anyOf, END, listed, phrases, START, wholly } from './listed';
 import { normalised } from './normalised';
 
-/** These three lists hold the beginnings of words. */
+/** These lists hold the beginnings of words. */
 const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
 const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
-const foods = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, cacahuete, cacahuate, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew,
-  pistach, sesam, soy, soja, soya, egg, ei, eier, oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crostac, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mussel,
-  oyster, pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, celery, sellerie, mustard, senf, sulphite, sulfite, lupin, fructose, fruktose, histamin, kiwi,
-  strawberr, erdbeer, fresa, fragol, banana, apple, apfel, cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, seafood, caffeine, corn, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr,  глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, 牛肉, 猪肉, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur, frutos sec, fruits a coque,  avocado, citrus, pepper, paprika`;
-const none = `no, without, non, not, free of, can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, won't eat, wont eat, will not eat, never eats, doesn't touch, mag kein, mag keine, mag keinen, vertragt kein, vertragt keine, n'aime pas, n'aime pas le, n'aime pas la, n'aime pas les, deteste, ne mange pas, ne mange pas de, ne supporte pas, no le gusta, no le gustan, odia, detesta, non mangia, non le piace, non gli piace, nie lubi, nie je, nie jada, lust geen, houdt niet van, eet geen, avoid, avoids, avoiding, hates, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
+const allergenic = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, cacahuete, cacahuate, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew, pistach, pistachio, sesam, soy, soja, soya, egg, ei, eier,
+  oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crustacean, crustace, crostac, crostace, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mollusc, mollusk, mussel, oyster, celery, sellerie, mustard, senf, sulphite,
+  sulfite, lupin, seafood, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr, глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur, frutos sec, fruits a coque`;
+const foods = `${allergenic},
+  pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, fructose, fruktose, histamin, kiwi, strawberr, erdbeer, fresa, fragol, banana, apple, apfel,
+  cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, caffeine, corn, 牛肉, 猪肉, avocado, citrus, pepper, paprika`;
+const none = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
+
+/** People are disliked, too: “doesn't like Sarah Fisher”. */
+const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
 /** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
 const begins = (words: string) => {
@@ -35,10 +40,23 @@ const isWithout = new RegExp(
   'u',
 );
 const isLowIn = new RegExp(
-  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:${anyOf(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|sel|sal|sale|soli|zout)${END}`,
+  `${START}low[ -](?:salt|sodium|sugar|fat|carbs?|fodmap|gi|protein|potassium|fibre|histamine)${END}|${START}(?:salz|zucker|fett|histamin|zout|suiker|vet)arm|${START}(?:pauvre en|bajo en|baja en|povero di|povera di|baixo em) (?:sel|sucre|graisse|sal|sodio|azucar|grasa|sale|zucchero|grassi|acucar)|${START}(?:iposodica|niskosod|malosol|bezsol|hyposod)|${START}(?:(?:${anyOf(none)})\\s+(?:(?:added|extra|table) )?(?:salt|sodium|salz|zout)|(?:sans|pas de) sel|(?:sin|sem|no come) sal|(?:senza|non mangia) sale|bez soli)${END}`,
   'u',
 );
 const without = wholly(none);
+const plural = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
+const foodItself = `(?:${anyOf(foods)})${plural}${END}`;
+const beforeDisliked = new RegExp(
+  `^.*?${START}(?:${anyOf(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
+  'u',
+);
+const dislikedInGerman = new RegExp(`${START}mag keine?n? ${foodItself}`, 'u');
+/** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised, too. */
+function isFoodDisliked(remark: string): boolean {
+  const [before] = beforeDisliked.exec(normalised(remark)) ?? [];
+  const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
+  return (before !== undefined && !/^\p{Lu}/u.test(word)) || dislikedInGerman.test(normalised(remark));
+}
 const LONGEST_DIET = 10;
 
 /** 'meal' for a way to eat, 'allergies' for something to avoid; null where the remark is not about food. */
@@ -46,7 +64,7 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
-  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text)) return 'allergies';
+  if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark)) return 'allergies';
   if (words.length <= 4 && without.test(text) && allergenIn(text)) return 'allergies';
   if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
@@ -66,10 +84,20 @@ export const isDish = (text: string) => isMainCourse(text) || dish.test(normalis
 /** Foods that somebody may have chosen as well as have to avoid. */
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
-const isWholeFood = new RegExp(`${START}(?:${anyOf(foods)})(?:[aeiouy]|s|es|n|en|os|as|ies)?${END}`, 'u');
+const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
 /** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
 export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
-export const isToAvoid = (text: string) => isFoodItself(text) && !mayBeMeal.test(normalised(text));
+const allergenAlone = new RegExp(`^(?:tree |all )?(?:${anyOf(allergenic)})${plural}$`, 'u');
+/** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */
+export const isAllergenAlone = (text: string) => {
+  const food = normalised(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
+  return allergenAlone.test(food) && !mayBeMeal.test(food);
+};
+/** In Latin letters a whole word: “alcoholic” and “eingeladen” only begin like a food. */
+export const isToAvoid = (text: string) => {
+  const food = normalised(text);
+  return isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food);
+};
 
 const nothing = listed(
   'n none no non nope nil nothing n/a na n.a. - – — . / x keine kein nein nichts entfallt aucun aucune rien ninguna ninguno nada nessuna nessuno nulla geen nee niets brak nie zadne zadna ingen inga nenhum nenhuma нет ні немає yok なし 无 無 없음 לא אין لا',

@@ -11,8 +11,10 @@ const called =
 const calledSo = new RegExp(`^(?:the )?(?:${called.source})|(?:${called.source})$`, 'iu');
 const withoutTable = String.raw`(?:not (?:yet )?(?:seated|assigned|placed|allocated)|unassigned|unseated|unplaced|no table|without (?:a )?table|(?:noch )?(?:kein(?:en)?|ohne) (?:tisch|platz)|nicht (?:zugewiesen|zugeteilt|platziert|gesetzt)|non (?:place|assigne|attribue)e?s?|sans table|no asignad[oa]s?|sin (?:mesa|asignar)|non assegnat[oaie]|senza tavolo|bez stol\p{L}*|nie przypisan[oay]|zonder tafel|nog geen tafel|niet (?:toegewezen|geplaatst)|sem mesa|utan bord|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:placer\p{L}*|plass?ert))`;
 const beginsWithoutTable = new RegExp(`^${withoutTable}`, 'u');
+const arranged =
+  '(?:agreed|advised|allocated|announced|arranged|assigned|chosen|confirmed|decided|determined|discussed|placed|seated|set|sorted(?: out)?)';
 const notYet = new RegExp(
-  String.raw`^(?:${withoutTable}|no table.*|tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|waiting list|to be .*|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir.*|a confirm[ae]r|por confirmar|por definir|pendiente|da definire|da decidere|da stabilire|da scegliere|a decider|a determiner|por decidir|por determinar|a decidir|zu (?:entscheiden|bestimmen|klaren)|noch (?:zu .*|nicht .*|unklar)|unklar|do (?:decyzji|uzgodnienia|wyboru)|nog te (?:beslissen|kiezen)|undecided|unsure|not sure(?: yet)?|haven't decided|still (?:to .*|deciding)|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|попозже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$`,
+  String.raw`^(?:${withoutTable}|no table(?: (?:yet|so far|assigned|allocated|chosen|decided|given|needed|set))?|tbc|tbd|tba|\?+|-+|–|—|n\/?a|none|not yet|waiting list|to be ${arranged}|tbconfirmed|offen|noch offen|folgt|unbekannt|a definir.*|a confirm[ae]r|por confirmar|por definir|pendiente|da definire|da decidere|da stabilire|da scegliere|a decider|a determiner|por decidir|por determinar|a decidir|zu (?:entscheiden|bestimmen|klaren)|noch (?:zu (?:klaren|entscheiden|bestimmen|setzen|platzieren|planen|vergeben|verteilen)|nicht (?:bekannt|bestimmt|entschieden|fest|festgelegt|geklart|geplant|klar|sicher|vergeben|verteilt)|unklar)|unklar|do (?:decyzji|uzgodnienia|wyboru)|nog te (?:beslissen|kiezen)|undecided|unsure|not sure(?: yet)?|haven't decided|still (?:to (?:be ${arranged}|decide|place|seat|assign|allocate)|deciding)|da assegnare|da confermare|do ustalenia|do potwierdzenia|brak|nog te bepalen|nntb|onbekend|a placer|a sentar|a voir|mal sehen|por ver|da vedere|da sistemare|zu platzieren|попозже|уточняется|(?:ikke|ikkje|inte|ej) (?:\p{L}+ )?(?:bestem\p{L}*|bestamt|satt|endnu|enda|an|annu|klar\p{L}*)|ei viela.*|neni.*)$`,
   'iu',
 );
 const LONGEST_TABLE = 5;
@@ -52,5 +54,11 @@ export function isTableName(text: string): boolean {
 }
 
 export const isNoTableYet = (text: string) => notYet.test(normalised(text));
+const plainlyNoTable = new RegExp(`^(?:${withoutTable}(?: (?:yet|so far))?|tb[acd]|none|n/?a|\\?+|[-–—]+)$`, 'u');
+/** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
+export const saysNoTable = (text: string) => plainlyNoTable.test(normalised(text));
+const leftToDo = /^(?:still to|to be|no table|noch (?:zu|nicht)) /u;
+/** “still to reply” in a column of tables is none. */
+export const isLeftToDo = (text: string) => leftToDo.test(normalised(text)) && !isNoTableYet(text);
 /** “Unseated guests (3)”, “No table yet: Kip, Thea”. */
 export const beginsWithNoTable = (text: string) => beginsWithoutTable.test(normalised(text));

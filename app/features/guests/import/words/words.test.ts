@@ -9,7 +9,7 @@ import {
   refusesSomethingElse,
   replyOf,
 } from './reply-words';
-import { beginsWithNoTable, isNoTableYet, isTableName, tableLabel } from './table-words';
+import { beginsWithNoTable, isNoTableYet, isTableName, saysNoTable, tableLabel } from './table-words';
 import { isTotal } from './total-words';
 
 test.each([
@@ -135,6 +135,9 @@ test('“no table yet” is one in a cell and before the names of those without 
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
     expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
   for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
+  for (const words of ['no table yet', 'unassigned', 'tbc', '?']) expect([words, saysNoTable(words)]).toEqual([words, true]);
+  for (const words of ['still to reply', 'unsure', 'no table near the band', 'not seated next to Tom'])
+    expect([words, saysNoTable(words)]).toEqual([words, false]);
   expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
 
@@ -189,9 +192,15 @@ test('what stands above or between guests and is none of them', () => {
     expect([name, isAddress(name)]).toEqual([name, false]);
 });
 
+test('whom somebody does not like is no food', () => {
+  const people =
+    'doesn’t like Sarah Fisher|can’t stand Mr Lamb|can’t stand Lamb|can’t stand Eileen|dislikes Rob Appleby|not keen on Eggert|loathes crabby people|hates Sarah Fisher|no Sal|no sale';
+  for (const words of people.split('|')) expect([words, foodIn(words)]).toEqual([words, null]);
+});
+
 test('what somebody does not like or may have little of is something to avoid', () => {
   const avoided =
-    'can’t stand mushroom|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
+    'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
   for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
   for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
 });
