@@ -304,12 +304,15 @@ test.each([
   ['Cousin Trudy and her two boys, Noah and Caleb', ['Cousin Trudy', 'Noah', 'Caleb']],
   ['Ann Hall + 2 kids: Tom and Zoe', ['Ann Hall', 'Tom Hall', 'Zoe Hall']],
   ['Anna Lang mit zwei Töchtern, Ida und Lea', ['Anna Lang', 'Ida Lang', 'Lea Lang']],
+  ['Anna Lang mit 2 Töchter, Ida und Lea', ['Anna Lang', 'Ida Lang', 'Lea Lang']],
+  ['Anne Petit et 2 fils, Luc et Paul', ['Anne Petit', 'Luc Petit', 'Paul Petit']],
   ['Jo Best and her husband, Tim', ['Jo Best', 'Tim']],
   ['Eva Roy + kids, Mia, Tom', ['Eva Roy', 'Mia Roy', 'Tom Roy']],
   ['Trudy + her twins, Noah and Caleb', ['Trudy', 'Noah', 'Caleb']],
   ['Bea Fox + 2 guests: Tom Ray and Ann Low', ['Bea Fox', 'Tom Ray', 'Ann Low']],
   ['Ann Hall + 2 kids, vegan', ['Ann Hall', '(+2 kids)', '(+2 kids)']],
   ['Eva & Tochter', ['Eva', '(Tochter)']],
+  ['Anne Petit et fils', ['Anne Petit', '(fils)']],
   ['Bob Boys', ['Bob Boys']],
 ])('those who are counted are named behind it: %s', (text, people) => {
   expect(namedBy(text)).toEqual(people);

@@ -182,18 +182,18 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
 
 /** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
 function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
-  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opens(text) > 0);
+  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && countUnnamed(text) > 0);
   const [opener, first, ...more] = at < 0 ? [] : pieces.slice(at);
   if (!opener || !first || (first.by !== 'comma' && first.by !== 'dash')) return pieces;
   const below = [first, ...more].map(({ text }) => text);
-  const open = opens(opener.text);
-  const names = below.slice(0, open);
+  const unnamed = countUnnamed(opener.text);
+  const names = below.slice(0, unnamed);
   const isWhole = names.length === below.length && names.length > 1;
   const areNamed =
-    (isWhole || names.length === open) &&
+    (isWhole || names.length === unnamed) &&
     names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name)) &&
     (first.by === 'dash' ? isWhole : bringsNear(opener.text) && names.every(isOneWord)) &&
-    (open > 1 || more.length === 0);
+    (unnamed > 1 || more.length === 0);
   if (!areNamed) return pieces;
   const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
   return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + names.length)];
@@ -202,7 +202,7 @@ function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
 /** Children or a partner, not any guest. */
 const bringsNear = (words: string) => bringsFamily(words) || bringsPartner(words);
 /** How many the words bring without naming them; as many as one likes for “kids”. */
-function opens(words: string): number {
+function countUnnamed(words: string): number {
   const companions = companionsIn(words);
   if (companions === 'family') return bringsFamily(words) ? Number.POSITIVE_INFINITY : 0;
   return companions?.every(({ name }) => name === '') ? companions.length : 0;

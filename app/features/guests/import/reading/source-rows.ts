@@ -54,6 +54,8 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   let section = noSection;
   let above: Section | null = null;
   let isBelowSum = false;
+  /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
+  const lastListed = cells.findLastIndex((row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''));
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
@@ -62,7 +64,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return whyNoGuest(raw, layout, titles, isBelowSum);
+    return whyNoGuest(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
@@ -78,6 +80,8 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     return [{ at, cells: row, section, skipped: why }];
   });
 }
+
+const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
 
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
@@ -100,7 +104,7 @@ function whyNoGuest(
   row: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
-  isBelowSum: boolean,
+  isInSum: (text: string) => boolean,
 ): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
@@ -116,13 +120,13 @@ function whyNoGuest(
       (isTotal(text.split(/\s/)[0] ?? '') ||
         (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
         countsMeals(text) ||
-        (isBelowSum && (isMainCourse(text) || namesACircle(text)))));
+        isInSum(text)));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return 'heading';
   if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
-  if (names.length > 0 && !names.some((each) => /\p{L}/u.test(each)) && !layout.isTyped) return 'notAName';
+  if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped) return 'notAName'; // “+1” is somebody
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return 'notAName';
