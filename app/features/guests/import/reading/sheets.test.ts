@@ -426,6 +426,11 @@ test('a name that is also a word of sums is a guest', () => {
   expect(named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2')).toEqual(['Tom Hall']);
 });
 
+test('what stands before first names in a file is a surname where heads are counted beside it', () => {
+  expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual(['Tom Hall', 'Anna', 'Beth']);
+  expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual(['Tom Hall', 'Anna Bristol', 'Beth Bristol']);
+});
+
 test('a sum in the column of names is no guest', () => {
   expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
     'Ann Reed',
