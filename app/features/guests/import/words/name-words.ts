@@ -61,7 +61,7 @@ const lots = listed(
   climbing yoga pilates gym choir band orchestra theatre drama nct scouts guides army navy
   damen herren tanten onkel witwen ersatz reserve reden hotels mittagessen paten fussball handball chor verein dames tantes oncles veuves celibataires remplacants discours dejeuner parrains chorale
   damas tias tios viudas solteros solteras suplentes discursos almuerzo futbol coro signore zie zii vedove riserve discorsi pranzo padrini calcetto calcio ciocie wujkowie wdowy rezerwa obiad
-  chrzestni chor weduwen tantes ooms reserves toespraken voetbal koor
+  chrzestni weduwen ooms toespraken voetbal koor
   monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche
   lunes martes miercoles jueves viernes sabado domingo lunedi martedi mercoledi giovedi venerdi sabato domenica sobota niedziela piatek zaterdag zondag vrijdag`.replaceAll(
     ',',
