@@ -144,7 +144,7 @@ function areNamesakes(sample: Cells, at: number): boolean {
   const lastWord = (cell = '') => cell.trim().toLowerCase().split(/\s+/).at(-1) ?? '';
   const isNamesake = ({ row, before }: (typeof following)[number]) =>
     row.some((cell, other) => /\p{L}{3}\s+\p{L}{2}/u.test(cell) && lastWord(cell) === lastWord(before[other]));
-  return following.filter(isNamesake).length >= following.length * OFTEN;
+  return following.length > 0 && following.filter(isNamesake).length >= following.length * OFTEN;
 }
 
 /** A number that comes again after others is a size, not the number of a household. */

@@ -37,12 +37,12 @@ const germanPartner = /^(?:Freund|Freundin|Ehemann|Ehefrau|Frau|Partner|Partneri
 const partner = new RegExp(`^${possessivePrefix}(?:${anyOf(partners)})$`, 'u');
 const isWhoever = /^(?:whoever|whomever|whichever|wen auch immer|qui que|quien sea|chiunque|kogokolwiek|quem quer)\b/u;
 const possessive = new RegExp(`^(?:${anyOf(possessives)})\\s+`, 'u');
-const ofAge = listed('old new young little big wee klein kleine kleiner petit petite');
+const adjectives = listed('old new young little big wee klein kleine kleiner petit petite');
 const isMore = new RegExp(
   `^${possessivePrefix}(?:co|crew|gang|family|fam|familie|famille|familia|famiglia|rodzina|gezin|perhe|familj|परिवार|${anyOf(children)})$`,
   'u',
 );
-const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant)$/u;
+const isOneChild = /(?:^|\s)(?:baby|child|kid|kind|enfant|nino|bambino|dziecko|barn|toddler|infant|tochter|fils)$/u;
 export const MOST_COMPANIONS = 12;
 
 export const isNobodyByName = (text: string) => isUnnamed.test(normalised(text));
@@ -98,7 +98,7 @@ export function companionsIn(given: string): Companion[] | 'family' | null {
 
 /** Before a name, “Dad’s old boss Reg”, “Mum’s best friend Sue”. */
 const isSomebodyOf = new RegExp(
-  `^(?:${[...kinOfMine, ...smallLeads].filter((word) => /^\p{L}{3}/u.test(word) && !ofAge.has(word)).join('|')}|godmother|godfather|niece|nephew|housemate|roommate|neighbou?r|pal|buddy|stepmum|stepdad|stepson|stepdaughter|assistant|teacher|nachbarin|nachbar|chefin|chef|voisine?|vecin[oa]|jef[ea]|vicin[oa]|sasiad(?:ka)?)$`,
+  `^(?:${[...kinOfMine, ...smallLeads].filter((word) => /^\p{L}{3}/u.test(word) && !adjectives.has(word)).join('|')}|godmother|godfather|niece|nephew|housemate|roommate|neighbou?r|pal|buddy|stepmum|stepdad|stepson|stepdaughter|assistant|teacher|nachbarin|nachbar|chefin|chef|voisine?|vecin[oa]|jef[ea]|vicin[oa]|sasiad(?:ka)?)$`,
   'u',
 );
 

@@ -1,5 +1,15 @@
 import { spacedOnce } from '@/lib/text';
-import { degree, generation, isNobodyYet, isShyTitle, isTitle, meaningful, particles, smallLeads } from '../words/name-words';
+import {
+  degree,
+  generation,
+  isNobodyYet,
+  isShyTitle,
+  isTitle,
+  meaningful,
+  namesALot,
+  particles,
+  smallLeads,
+} from '../words/name-words';
 import { normalised } from '../words/normalised';
 import { factBegins, foodIn, isFoodAlone, isFoodItself, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
@@ -34,7 +44,7 @@ import { type Commas, inSpokenOrder } from './spoken-order';
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
 
-function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null } {
+function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null; isByColon: boolean } {
   const [, label = text, parted = '', after = ''] = /^([^:(]+?)(?:\s*\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
   const isListed = (words: string) => piecesOf(words).length > 1;
   const namesOne = (words: string) =>
@@ -43,10 +53,11 @@ function membersIn(text: string, brackets: readonly string[]): { label: string; 
     (parted === ':' && countIn(after) === null) ||
     (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain)))
   )
-    return { label, members: after };
+    return { label, members: after, isByColon: parted === ':' };
   return {
     label: withoutBrackets(text).plain,
     members: brackets.find((words) => countIn(words) === null && isListed(words) && namesOne(words)) ?? null,
+    isByColon: false,
   };
 }
 
@@ -61,17 +72,24 @@ const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}
 
 /**
  * What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle.
- * Behind a colon in a cell they certainly are names, though we know none of them.
+ * Behind a colon in a cell they certainly are names, though we know none of them. Before brackets or a dash a surname is in capitals, as
+ * “Wolfgang (Anna, Paul)” may be a guest.
  */
 function labelOfNames(
   called: string,
   members: string,
-  isCertain: boolean,
+  isByColon: boolean,
+  isTyped: boolean,
 ): { surname: string; called: string; count: null } | null {
   const names = piecesOf(members).map((piece) => withoutRemarks(withoutBrackets(piece.text).plain).name);
   if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
-  if (circleByWords.test(called) || (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called)))
+  if (
+    isCircleByWords(called) ||
+    namesALot(called) ||
+    (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called))
+  )
     return { surname: '', called, count: null };
+  const isCertain = isByColon && !isTyped;
   const isLoud = /\p{Lu}{2}/u.test(called) && called === called.toUpperCase();
   const [own = '', ...others] = wordsOf(called).filter((word) => !particles.has(normalised(word)));
   const isSurname =
@@ -81,20 +99,28 @@ function labelOfNames(
     /\p{Lu}/u.test(called) &&
     !namesACircle(called) &&
     !notYetInvited.test(called) &&
-    (isLoud || isCertain || !beginsWithGivenName(own)) &&
+    (isLoud || (isByColon && (isCertain || !beginsWithGivenName(own)))) &&
     !isKinAlone(own);
   const areGiven = names.every(isOneWord) && (isCertain || names.filter(beginsWithGivenName).length * 2 >= names.length);
   return isSurname && areGiven ? { surname: called, called, count: null } : null;
 }
 /** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */
-const circleByWords =
-  /^(?:\p{Lu}[\p{L}\p{M}]*['’]s?(?:\s\p{Ll}[\p{L}\p{M}-]*)+|(?:(?:the|our|my|meine|unsere|mes|nos|mis|nuestr[oa]s|i miei|le mie|nasi|moi|mijn|onze)\s|(?:les|los|las|le|i|gli|os|as|de)\s(?=\p{Ll})|die\s(?=\p{L}+\s\p{Ll})).+)$/iu;
+const isCircleByWords = (called: string) =>
+  byArticle.test(called) ||
+  (bySomebody.test(called) && (areSeveral.test(called) || (namesACircle(called) && !isOne.test(called))));
+const byArticle =
+  /^(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Mm]eine|[Uu]nsere|[Mm]es|[Nn]os|[Mm]is|[Nn]uestr[oa]s|[Ii] miei|[Ll]e mie|[Nn]asi|[Mm]oi|[Mm]ijn|[Oo]nze)\s|(?:[Ll]es|[Ll]os|[Ll]as|[Ll]e|[Ii]|[Gg]li|[Oo]s|[Aa]s|[Dd]e)\s(?=\p{Ll})|[Dd]ie\s(?=\p{L}+\s\p{Ll})).+$/u;
+const bySomebody = /^\p{Lu}[\p{L}\p{M}]*['’]s?(?:\s\p{Ll}[\p{L}\p{M}-]*)+$/u;
+/** “Dad’s cousin (Reg, Leeds)” is one. */
+const areSeveral =
+  /[^s'’]s$|[^s'’]s\s|(?:children|people|folks?|men|women|crew|gang|lot|mob|two|three|four|five|six|seven|eight)$/u;
+const isOne = /\s(?:friend|colleague|co-?worker|neighbou?r)$/u;
 const notYetInvited = /^(?:definite|probable|possible|maybe|undecided|must|sicher|vielleicht|peut-être|seguro|forse|może)/iu;
 const isInSmall = /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}-]*)*$/u;
 
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
   const { brackets } = withoutBrackets(text);
-  const { label, members } = membersIn(text, brackets);
+  const { label, members, isByColon } = membersIn(text, brackets);
   const [called = '', ...remarks] = piecesOf(label)
     .filter(({ by }) => by === 'comma' || by === 'dash' || by === 'line')
     .map((piece) => piece.text);
@@ -107,7 +133,7 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
       ? null
       : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ??
         circleOfSeveral(called) ??
-        (members === null ? null : labelOfNames(called, members, commas !== 'as typed' && text.includes(':'))));
+        (members === null ? null : labelOfNames(called, members, isByColon, commas === 'as typed')));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
@@ -182,18 +208,19 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
 
 /** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
 function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
-  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && opens(text) > 0);
+  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && countUnnamed(text) > 0);
   const [opener, first, ...more] = at < 0 ? [] : pieces.slice(at);
   if (!opener || !first || (first.by !== 'comma' && first.by !== 'dash')) return pieces;
   const below = [first, ...more].map(({ text }) => text);
-  const open = opens(opener.text);
-  const names = below.slice(0, open);
+  const unnamed = countUnnamed(opener.text);
+  const names = below.slice(0, unnamed);
   const isWhole = names.length === below.length && names.length > 1;
   const areNamed =
-    (isWhole || names.length === open) &&
+    (isWhole || names.length === unnamed) &&
     names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name)) &&
+    (bringsPartner(opener.text) ? names.every(beginsWithGivenName) : names.some(beginsWithGivenName)) && // “Tom + wife, Deaf”
     (first.by === 'dash' ? isWhole : bringsNear(opener.text) && names.every(isOneWord)) &&
-    (open > 1 || more.length === 0);
+    (unnamed > 1 || more.length === 0);
   if (!areNamed) return pieces;
   const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
   return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + names.length)];
@@ -202,7 +229,7 @@ function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
 /** Children or a partner, not any guest. */
 const bringsNear = (words: string) => bringsFamily(words) || bringsPartner(words);
 /** How many the words bring without naming them; as many as one likes for “kids”. */
-function opens(words: string): number {
+function countUnnamed(words: string): number {
   const companions = companionsIn(words);
   if (companions === 'family') return bringsFamily(words) ? Number.POSITIVE_INFINITY : 0;
   return companions?.every(({ name }) => name === '') ? companions.length : 0;

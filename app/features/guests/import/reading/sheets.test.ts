@@ -404,6 +404,33 @@ test.each([
   expect(named(`Name,Table,Meal\nRose Lamb,4,Beef\nAnn Reed no nuts,5,Beef\n${sums}`)).toEqual(['Rose Lamb', 'Ann Reed']);
 });
 
+test('circles between two totals are guests', () => {
+  const people = guestsOf('Name,Guests\nTom & Sue Hall,2\nTotal bride,2\nNeighbours,3\nWork colleagues,2\nTotal groom,5');
+  expect(people.map(({ guest }) => guest.name).filter((name) => !/Hall/.test(name))).toHaveLength(5);
+});
+
+test('a family below the total is a guest', () => {
+  expect(named('Name,Guests\nTom Hall,1\nTotal,1\nThe Fry family,3')).toContain('The Fry family');
+});
+
+test.each(['Name,Table\nTom Hall,4\n+1,4\nAnn Reed,4', 'First name,Surname,Table\nTom,Hall,4\n+1,,4\nAnn,Reed,4'])(
+  'somebody’s plus one has a row: %s',
+  (text) => {
+    expect(seated(text)).toEqual(['Tom Hall, 4', 'Guest of Tom Hall, 4', 'Ann Reed, 4']);
+  },
+);
+
+test('a name that is also a word of sums is a guest', () => {
+  const names = ['Davon', 'Dont', 'Incl', 'Di', 'Per', 'Vegan Tom', 'Veggie Dave', 'Vegetarian Anna'];
+  expect(guestsOf(`Name,Table\n${names.map((name) => `${name},3`).join('\n')}`)).toHaveLength(names.length);
+  expect(named('Name,Table\nTom Hall,4\nVegan meals,2\nVegetarian options,3\nVegetarische Gäste,2')).toEqual(['Tom Hall']);
+});
+
+test('what stands before first names in a file is a surname where heads are counted beside it', () => {
+  expect(named('Name,Table\nTom Hall,4\n"Bristol: Anna, Beth",3')).toEqual(['Tom Hall', 'Anna', 'Beth']);
+  expect(named('Name,Guests\nTom Hall,1\n"Bristol: Anna, Beth",2')).toEqual(['Tom Hall', 'Anna Bristol', 'Beth Bristol']);
+});
+
 test('a sum in the column of names is no guest', () => {
   expect(named('#,Guest,Dinner\n1,Ann Reed,Beef\n2,Tom Hall,Beef\n3,Jo Best,Beef\nSpecial meals,3,')).toEqual([
     'Ann Reed',
@@ -431,6 +458,11 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
 test('numbers beside some guests are no households where their names do not say so', () => {
   const people = guestsOf('#,Guest,Table\n1,Tess Reed,3\n,Zoë Hall,4\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Best,5');
   expect(people.map(({ guest }) => guest.party)).toEqual([null, null, null, null, null]);
+});
+
+test('numbers that nobody follows are no households', () => {
+  const { layout } = readText('Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1');
+  expect(layout.columns[0]?.kind).toBe('ignored');
 });
 
 test('numbers below “No.” count heads where they fit the names beside them', () => {

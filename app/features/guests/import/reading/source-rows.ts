@@ -12,22 +12,22 @@ import {
   namesASum,
   namesSuppliers,
 } from '../words/list-words';
-import { isNobodyYet, isSentenceLike } from '../words/name-words';
+import { isNobodyYet, isSentenceLike, namesALot } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
+import { foodIn, isContact, isFoodItself, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
 import { countsMeals, isTotal, namesACount } from '../words/total-words';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
-import { isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
+import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
 import { isOnlyPraise } from './messages';
 import { namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
-import { piecesOf } from './pieces';
+import { piecesOf, withoutBrackets } from './pieces';
 
 /** What a heading says of all rows below it. */
 type Section = { table: string | null; tag: string | null; reply: Reply; isAboutFood: boolean; isOfSuppliers: boolean };
@@ -54,6 +54,9 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   let section = noSection;
   let above: Section | null = null;
   let isBelowSum = false;
+  /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
+  const lastListed = cells.findLastIndex((row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''));
+  const lotOf = lotsBeforeNames(cells, layout);
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
@@ -62,7 +65,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return whyNoGuest(raw, layout, titles, isBelowSum);
+    return whyNoGuest(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
@@ -75,9 +78,51 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (begins) section = begins;
     above = begins;
     const why = begins ? 'heading' : (skipped ?? (isBelowSuppliers ? 'notAName' : null));
-    return [{ at, cells: row, section, skipped: why }];
+    const lot = why === null ? lotOf(row) : null;
+    if (!lot) return [{ at, cells: row, section, skipped: why }];
+    return [
+      {
+        at,
+        cells: lot.cells,
+        section: { ...section, tag: section.tag ? `${section.tag}, ${lot.called}` : lot.called },
+        skipped: why,
+      },
+    ];
   });
 }
+
+/**
+ * “Hockey: Anna, Beth” is a tag. So is “Oak: Kim, Joe”, as it is a table or a place as likely as a surname, which guests would see, unless the
+ * list has it behind a first name, “Ann Oak”, or counts beside it how many they are.
+ */
+function lotsBeforeNames(
+  cells: Cells,
+  layout: ListLayout,
+): (row: readonly string[]) => { called: string; cells: string[] } | null {
+  const [at = -1] = columnsOf(layout, 'name');
+  if (layout.isOurs || at < 0) return () => null;
+  const areCounted = columnsOf(layout, 'people_count', 'extra_count').length > 0;
+  let surnames: ReadonlySet<string> | undefined;
+  const mayBeSurname = (called: string) => {
+    surnames ??= new Set(cells.flatMap((each) => each.join('\n').match(behindAnother) ?? []));
+    return areCounted || surnames.has(called) || beginsWithGivenName(called) || !/^\p{Lu}\p{Ll}+$/u.test(called);
+  };
+  return (row) => {
+    const [, called = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
+    if (!called || !isName(called) || isCircle(called) || isTableName(called) || isReplyHeading(called)) return null;
+    const pieces = piecesOf(members);
+    const names = pieces.map(({ text }) => withoutRemarks(withoutBrackets(text).plain).name);
+    if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
+    if (layout.isTyped && names.filter(beginsWithGivenName).length * 2 < names.length) return null;
+    if (!namesALot(called) && (!names.every(isOneWord) || mayBeSurname(called))) return null;
+    const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
+    const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
+    return { called, cells: row.map((cell, other) => (other === at ? apart : cell)) };
+  };
+}
+const behindAnother = /(?<=\p{Lu}[\p{L}\p{M}'’-]* )\p{Lu}\p{Ll}+/gu;
+
+const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
 
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
@@ -100,7 +145,7 @@ function whyNoGuest(
   row: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
-  isBelowSum: boolean,
+  isInSum: (text: string) => boolean,
 ): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
@@ -116,13 +161,13 @@ function whyNoGuest(
       (isTotal(text.split(/\s/)[0] ?? '') ||
         (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
         countsMeals(text) ||
-        (isBelowSum && (isMainCourse(text) || namesACircle(text)))));
+        isInSum(text)));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return 'heading';
   if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
-  if (names.length > 0 && !names.some((each) => /\p{L}/u.test(each)) && !layout.isTyped) return 'notAName';
+  if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped) return 'notAName'; // “+1” is somebody
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return 'notAName';

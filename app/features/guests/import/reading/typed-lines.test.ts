@@ -341,3 +341,32 @@ test('children come with who brings them', () => {
   expect(listed('Eva Lang mit Kindern Max und Mia')).toEqual(['Eva Lang', 'Max', 'Mia']);
   expect(listed('Chloe and the twins')).toEqual(['Chloe', 'Guest of Chloe', 'Guest of Chloe']);
 });
+
+/** Name, tags and party of everybody on a text's list. */
+const tagged = (text: string) => {
+  const { cells, layout } = readText(text);
+  return readPeople(cells, layout).map(({ guest }) => [guest.name, guest.tags, guest.party].filter(Boolean).join(', '));
+};
+
+test.each([
+  ['Hockey: Anna, Beth', ['Anna, Hockey', 'Beth, Hockey']],
+  ['Exes: Mike, Pete', ['Mike, Exes', 'Pete, Exes']],
+  ['Saturday: Tom, Anna', ['Tom, Saturday', 'Anna, Saturday']],
+  ['NCT: Anna, Beth', ['Anna, NCT', 'Beth, NCT']],
+  ['Oak: Kim, Joe', ['Kim, Oak', 'Joe, Oak']],
+  ['Bristol: Anna, Beth (vegan)', ['Anna, Bristol', 'Beth, Bristol']],
+  ['Girls: Anna, Beth', ['Anna, Girls', 'Beth, Girls']],
+  ['Speeches: Tom Hall, Dan', ['Tom Hall, Speeches', 'Dan, Speeches']],
+  ['Domingo', ['Domingo']],
+  ['REED: Tom, Sue', ['Tom REED, REED', 'Sue REED, REED']],
+])('what stands before first names is no surname unless the list says so: %s', (line, people) => {
+  expect(tagged(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
+});
+
+test('a surname before first names is one where the list has it behind another', () => {
+  expect(tagged('Ann Ravenscroft\nRavenscroft: Steve, Mel')).toEqual([
+    'Ann Ravenscroft',
+    'Steve Ravenscroft, Ravenscroft',
+    'Mel Ravenscroft, Ravenscroft',
+  ]);
+});

@@ -52,8 +52,24 @@ export const kinOfMine =
   syster bror amigo amiga`);
 export const possessives = `її, його, her, his, their, hers, my, our, your, the, a, an, ihr, ihre, ihrem, ihren, ihrer, sein, seine, seinem, seinen, seiner, mein, meine, sa, son, ses, su, sus, mi, sua, suo, il suo, la sua, il, la, haar, zijn, jej, jego, swoim, swoja, hendes, hans, sin, hennes`;
 export const twins = `twins, zwillinge, zwillingen, jumeaux, jumelles, gemelos, gemelas, mellizos, gemelli, gemelle, tweeling, blizniaki, gemeos`;
-export const children = `boys, girls, sons, daughters, lads, jungs, buben, madchen, madels, sohne, sohnen, tochtern, filles, garcons, hijas, figlie, ragazzi, zonen, dochters, jongens, meisjes, synow, synowie, corki, corek, chlopcow, dziewczynki, filhas, kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, die kinder, kindern, den kindern, de kinderen, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
-export const others = `tochter, fils, guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, erw, erwachsene, erwachsener, volw, volwassenen, volwassene, adultos, adulto, adultes, adulte, adulti, doroslych, dorosli, vuxna, voksne, pers, personer, fo, os, osobe, чел, человек, человека, ατομα, kisi, लोग, אנשים, נפשות, اشخاص, افراد, شخص, 人, 名, 位, 명, 분, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
+export const children = `boys, girls, sons, daughters, lads, jungs, buben, madchen, madels, sohne, sohnen, tochter, tochtern, fils, filles, garcons, hijas, figlie, ragazzi, zonen, dochters, jongens, meisjes, synow, synowie, corki, corek, chlopcow, dziewczynki, filhas, kids, kid, children, child, kiddies, little ones, infants, babies, baby, toddlers, kinder, die kinder, kindern, den kindern, de kinderen, kind, enfants, enfant, ninos, nino, hijos, hijo, bambini, bambino, figli, criancas, filhos, kinderen, kindjes, dzieci, dziecko, deti, barn, lapset, gyerek, gyerekek, copii, дети, детей, діти, παιδια, cocuk`;
+export const others = `guests, guest, others, other, people, persons, adults, adult, friends, plus ones, more, erw, erwachsene, erwachsener, volw, volwassenen, volwassene, adultos, adulto, adultes, adulte, adulti, doroslych, dorosli, vuxna, voksne, pers, personer, fo, os, osobe, чел, человек, человека, ατομα, kisi, लोग, אנשים, נפשות, اشخاص, افراد, شخص, 人, 名, 位, 명, 분, gaste, personen, invites, personnes, invitados, personas, ospiti, persone, invitati, gasten, osob, osoby, goscie, hosty, gaster`;
+const lots = listed(
+  `
+  ${children} ${others} ladies gents aunties aunts uncles nieces nephews grandparents godparents godchildren parents exes reserves backups standbys doubtful singles couples widows widowers oldies teens bridesmaids
+  groomsmen ushers speeches readers readings music hotel camping coach bus lunch dinner brunch drinks sports hockey rugby netball football cricket golf tennis rowing running cycling swimming
+  climbing yoga pilates gym choir band orchestra theatre drama nct scouts guides army navy
+  damen herren tanten onkel witwen ersatz reserve reden hotels mittagessen paten fussball handball chor verein dames tantes oncles veuves celibataires remplacants discours dejeuner parrains chorale
+  damas tias tios viudas solteros solteras suplentes discursos almuerzo futbol coro signore zie zii vedove riserve discorsi pranzo padrini calcetto calcio ciocie wujkowie wdowy rezerwa obiad
+  chrzestni weduwen ooms toespraken voetbal koor
+  monday tuesday wednesday thursday friday saturday sunday montag dienstag mittwoch donnerstag freitag samstag sonntag lundi mardi mercredi jeudi vendredi samedi dimanche
+  lunes martes miercoles jueves viernes sabado domingo lunedi martedi mercoledi giovedi venerdi sabato domenica sobota niedziela piatek zaterdag zondag vrijdag`.replaceAll(
+    ',',
+    ' ',
+  ),
+);
+/** “Hockey”, “Exes”, “Saturday” before some guests: who they are or when they come, and nobody’s surname. */
+export const namesALot = (text: string) => lots.has(normalised(text));
 const families = `οικ, οικ., οικογενεια, parivar, pariwar, ailesi, משפחת, عائله, os, as, परिवार, एवं परिवार, family, families, fam, fam., familie, famille, familia, famiglia, familj, familjen, familien, perhe, rodzina, rodziny, rodina, csalad, aile, gezin, huisgezin, panstwo, eheleute, ehepaar, echtpaar, coniugi, matrimonio, malzenstwo, aegteparret, ekteparet, супруги, household, clan, los, les, die, семья, семьи, родина, семейство, 一家, 家族`;
 /** A capitalised text without any of these words is a plain name. */
 export const meaningful = listed(
