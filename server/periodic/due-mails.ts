@@ -1,6 +1,5 @@
-import type { SupabaseClient } from '@supabase/supabase-js';
 import { contactMails } from '../../supabase/functions/_shared/contact-mail.ts';
-import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
+import type { FunctionContext, MailContext } from '../../supabase/functions/_shared/context.ts';
 import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared/deletion-mail.ts';
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
@@ -11,21 +10,21 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 const MOST_MAILS = 100;
 
-type MailContext = { admin: SupabaseClient; publicUrl: string };
+type EventMailContext = Pick<MailContext, 'admin' | 'publicUrl'>;
 
-export const deletionMails = ({ admin, publicUrl }: MailContext): MailQueue<DueDeletion> => ({
+export const deletionMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueDeletion> => ({
   ...eventMails<DueDeletion>(admin, 'claim_deletion_mail', 'record_deletion_mail'),
   mailOf: (due) => deletionMail(due, publicUrl),
 });
 
-export const joinedMails = ({ admin, publicUrl }: MailContext): MailQueue<DueJoining> => ({
+export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueJoining> => ({
   ...eventMails<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail'),
   mailOf: (due) => joinedMail(due, publicUrl),
 });
 
 /** By RPC with the secret key, so that it works with a Supabase project too. */
 const eventMails = <Due extends { event_id: string }>(
-  admin: SupabaseClient,
+  admin: MailContext['admin'],
   claim: string,
   record: string,
 ): Omit<MailQueue<Due>, 'mailOf'> => ({

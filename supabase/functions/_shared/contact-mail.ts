@@ -1,4 +1,4 @@
-import type { FunctionContext } from './context.ts';
+import type { MailContext } from './context.ts';
 import { type Attachment, type MailPart, mailLayout, nameInMail } from './mail.ts';
 import { type MailQueue, markRow } from './mail-queue.ts';
 import { callRule } from './refusal.ts';
@@ -18,7 +18,7 @@ type Submission = {
 
 /** Messages that support is to be mailed of, each with its screenshot: of the writer with `address`, or of anybody. */
 export const contactMails = (
-  { admin, supportEmail }: Pick<FunctionContext, 'admin' | 'supportEmail'>,
+  { admin, supportEmail }: Pick<MailContext, 'admin' | 'supportEmail'>,
   address?: string,
 ): MailQueue<Submission> => ({
   claim: () => callRule<Submission | null>(admin, 'claim_contact_notification', address === undefined ? {} : { address }),
@@ -29,7 +29,7 @@ export const contactMails = (
 /** Attached, because nobody can open it by an address; `lost` if it cannot be read. */
 async function screenshotOf(
   { screenshot_url }: Submission,
-  admin: FunctionContext['admin'],
+  admin: MailContext['admin'],
 ): Promise<Attachment | 'lost' | undefined> {
   const path = /screenshots\/[^/]+$/.exec(screenshot_url ?? '')?.[0];
   if (!path) return undefined;

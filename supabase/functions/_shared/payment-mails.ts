@@ -1,11 +1,10 @@
-import type { FunctionContext } from './context.ts';
+import type { MailContext } from './context.ts';
 import { type Mail, mailLayout } from './mail.ts';
 import { type MailQueue, markRow, sendDue } from './mail-queue.ts';
 import { addressLines, type DeliveryAddress, type PaymentContext } from './payment-provider.ts';
 import { type Receipt, receiptMail } from './receipt.ts';
 import { callRule } from './refusal.ts';
 
-type MailContext = Pick<FunctionContext, 'admin' | 'publicUrl' | 'supportEmail'>;
 type Payment = { payment_provider: string; payment_session: string };
 
 /** Of one payment, or of any of the last week. */

@@ -43,7 +43,7 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   keepBest(columns, titled, sample);
   firstNames(columns, titles);
   partName(columns, sample);
-  countHeads(columns, sample);
+  takeHeadCount(columns, sample);
   return columns;
 }
 
@@ -257,8 +257,8 @@ const ofMembers = /names$|^names|inner envelope|^(?:noms|namen|nombres|nomi|nome
 const isListOfNames = (cell: string) => cell.split(/\s*[,;&+\n]\s*|\s(?:and|und|et|y|e|i)\s/u).every((part) => isName(part));
 const isGuest = /^(?:guests?|gast|gaste|invites?|invitad[oa]s?|convidad[oa]s?|ospit[ei]|gosc|goscie)$/;
 
-/** “No.” above as many as are named beside it. */
-function countHeads(columns: Column[], sample: Cells): void {
+/** Takes “No.” for a count of people where it has as many as are named beside it. */
+function takeHeadCount(columns: Column[], sample: Cells): void {
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   if (name < 0 || columns.some(({ kind }) => kind === 'people_count' || kind === 'extra_count' || kind === 'companions')) return;
   const heads = columns.findIndex(

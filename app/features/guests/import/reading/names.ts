@@ -70,6 +70,14 @@ const isCircleOfSeveral = (called: string) =>
     namesARole(called.replace(/^\S+\s/u, '')));
 const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
+/** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
+export function namesAlone(pieces: readonly Piece[]): string[] | null {
+  const names = pieces.map(({ text }) => withoutRemarks(withoutBrackets(text).plain).name);
+  return names.length > 1 && names.every((name) => isWrittenAsName(name) && !isFoodItself(name)) ? names : null;
+}
+/** Whether at least half of them begin with a name that people are given. */
+export const areOftenGiven = (names: readonly string[]) => names.filter(beginsWithGivenName).length * 2 >= names.length;
+
 /**
  * What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle.
  * Behind a colon in a cell they certainly are names, though we know none of them. Before brackets or a dash a surname is in capitals, as
@@ -81,8 +89,8 @@ function labelOfNames(
   isByColon: boolean,
   isTyped: boolean,
 ): { surname: string; called: string; count: null } | null {
-  const names = piecesOf(members).map((piece) => withoutRemarks(withoutBrackets(piece.text).plain).name);
-  if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
+  const names = namesAlone(piecesOf(members));
+  if (!names) return null;
   if (
     isCircleByWords(called) ||
     namesALot(called) ||
@@ -101,7 +109,7 @@ function labelOfNames(
     !notYetInvited.test(called) &&
     (isLoud || (isByColon && (isCertain || !beginsWithGivenName(own)))) &&
     !isKinAlone(own);
-  const areGiven = names.every(isOneWord) && (isCertain || names.filter(beginsWithGivenName).length * 2 >= names.length);
+  const areGiven = names.every(isOneWord) && (isCertain || areOftenGiven(names));
   return isSurname && areGiven ? { surname: called, called, count: null } : null;
 }
 /** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */

@@ -14,7 +14,7 @@ import {
 } from '../words/list-words';
 import { isNobodyYet, isSentenceLike, namesALot } from '../words/name-words';
 import { normalised } from '../words/normalised';
-import { foodIn, isContact, isFoodItself, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
+import { foodIn, isContact, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';
@@ -25,9 +25,9 @@ import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, role
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
 import { isOnlyPraise } from './messages';
-import { namesIn } from './names';
+import { areOftenGiven, namesAlone, namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
-import { piecesOf, withoutBrackets } from './pieces';
+import { piecesOf } from './pieces';
 
 /** What a heading says of all rows below it. */
 type Section = { table: string | null; tag: string | null; reply: Reply; isAboutFood: boolean; isOfSuppliers: boolean };
@@ -111,9 +111,8 @@ function lotsBeforeNames(
     const [, called = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
     if (!called || !isName(called) || isCircle(called) || isTableName(called) || isReplyHeading(called)) return null;
     const pieces = piecesOf(members);
-    const names = pieces.map(({ text }) => withoutRemarks(withoutBrackets(text).plain).name);
-    if (names.length < 2 || !names.every((name) => isWrittenAsName(name) && !isFoodItself(name))) return null;
-    if (layout.isTyped && names.filter(beginsWithGivenName).length * 2 < names.length) return null;
+    const names = namesAlone(pieces);
+    if (!names || (layout.isTyped && !areOftenGiven(names))) return null;
     if (!namesALot(called) && (!names.every(isOneWord) || mayBeSurname(called))) return null;
     const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
     const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
