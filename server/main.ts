@@ -79,7 +79,7 @@ async function main(): Promise<void> {
   const web = createWeb({
     backend,
     ping: opened.ping,
-    functions: createFunctions(context, payments, Boolean(settings.smtpUrl)),
+    functions: createFunctions(context, payments, Boolean(settings.smtpUrl), keys.replyLinkKey),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),

@@ -718,8 +718,8 @@ isOneToOne: false
 "renew_event_invitation":
 { Args: { "invitation_id": string }; Returns: Json
                            },
-"renew_invitation":
-{ Args: { "invitation_id": string }; Returns: Json
+"renew_invitations":
+{ Args: { "invitation_ids": (string)[] }; Returns: undefined
                            },
 "revoke_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
@@ -732,6 +732,11 @@ isOneToOne: false
                            },
 "settle_test_checkout":
 { Args: { "outcome": string,"session": string }; Returns: Json
+                           },
+"show_invitations":
+{ Args: { "caller": string,"event_uuid": string,"hashes"?: Json }; Returns: {
+              "generation": string,"id": string,"token_hash": string
+            }[]
                            },
 "sign_plan":
 { Args: { "event_uuid": string,"label": string }; Returns: string

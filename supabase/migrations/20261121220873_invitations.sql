@@ -38,12 +38,15 @@ create trigger follow_consent before update of allergies, allergies_withheld on 
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  token_hash text not null unique, -- SHA-256 of the token, which stands nowhere
+  generation uuid not null default gen_random_uuid(), -- the id and this, signed with a key outside the database, are the token; a new one ends the link there was
+  token_hash text unique, -- SHA-256 of the token; null until the link is first shown, and then it opens nothing
   plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
   made_at timestamptz not null default now(),
-  made_by uuid, -- who knows its newest link until it goes out
-  sent_at timestamptz, -- when its newest link went out, as far as the host has said
-  opened_at timestamptz,
+  made_by uuid, -- who made its newest link, as long as they plan the event
+  renewed_at timestamptz, -- when its newest link replaced an earlier one
+  exposed_at timestamptz, -- when somebody who could see its newest link stopped planning the event
+  sent_at timestamptz, -- when its newest link was first sent, as far as the host has said
+  reminded_at timestamptz, -- when it was sent again
   answered_at timestamptz,
   revoked_at timestamptz,
   language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
@@ -120,17 +123,17 @@ begin
       (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
-    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+    select household, part, gen_random_uuid() as id, min(party) as party,
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
+    insert into private.invitations (id, event_id, plus_ones, made_by)
+    select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
   if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
   end if;
@@ -138,7 +141,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- [{id, party, names, token}] of the links it makes, whose tokens nobody can read again: one for each household that has none, of 12 people at most; whoever came to a household since comes under its link. Raises not_allowed, invalid_value, too_many_invitations.
+-- [{id, party, names}] of the links it makes, each of which opens once it is shown: one for each household that has none, of 12 people at most; guests who joined a household since are added to its link. Raises not_allowed, invalid_value, too_many_invitations.
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
@@ -152,18 +155,57 @@ begin
   end if;
 end $$;
 
-create function private.renew_invitation(invitation_id uuid) returns jsonb
+create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  token constant text := private.new_secret();
 begin
-  perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
-  return jsonb_build_object('token', token);
+  perform private.check_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
+    revoked_at = null, sent_at = null, reminded_at = null
+  where id = any (invitation_ids);
 end $$;
--- Another link in place of the one there was, with all that was answered: {token}. Raises not_found.
-create function public.renew_invitation(invitation_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.renew_invitation(invitation_id) $$;
+-- Other links in place of the ones there were, with all that was answered. Raises not_found, and then renews none.
+create function public.renew_invitations(invitation_ids uuid[]) returns void
+language sql set search_path = '' as $$ select private.renew_invitations(invitation_ids) $$;
+
+-- Whether a link may be known to nobody but its maker, who no longer plans the event: it was never sent, or replaced the one its household has.
+create function private.is_forfeited(invitation private.invitations) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
+end $$;
+
+-- New links in place of forfeited ones. Rows being changed are skipped, as they may wait for the event: they open nothing, and are renewed when the links are next shown.
+create function private.renew_forfeited(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  with forfeited as (
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update skip locked
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
+  from forfeited where link.id = forfeited.id;
+end $$;
+
+-- The links of an event that may be shown to `caller`, who plans it, after storing `hashes`, [{id, generation, hash}], of those shown for the first time. For the server alone, which has the key that tokens are made with. Raises not_allowed.
+create function public.show_invitations(caller uuid, event_uuid uuid, hashes jsonb default '[]') returns table (id uuid, generation uuid, token_hash text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  if not exists (select from public.events where events.id = event_uuid and user_id = caller)
+    and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform private.renew_forfeited(event_uuid);
+  update private.invitations as link set token_hash = given.hash
+  from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
+  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
+  return query select link.id, link.generation, link.token_hash from private.invitations as link
+    where link.event_id = event_uuid and link.revoked_at is null order by link.made_at, link.id;
+end $$;
 
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -204,9 +246,10 @@ language plpgsql security definer set search_path = '' as $$
 begin
   perform private.check_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set sent_at = now() where id = any (invitation_ids);
+  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
+  where id = any (invitation_ids);
 end $$;
--- Their links have gone out, today. Raises not_found, and then marks none.
+-- Their links have been sent just now; an hour after the first time that is a reminder. Raises not_found, and then marks none.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
@@ -214,7 +257,7 @@ create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    return null; -- whoever was removed just now asks once more
+    return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
@@ -222,7 +265,7 @@ begin
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, sent_at, opened_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+-- The links of an event, for those who plan it: [{id, generation, guest_ids, plus_ones, made_at, renewed_at, exposed_at, sent_at, reminded_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -234,7 +277,7 @@ declare
 begin
   perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
   select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -257,7 +300,6 @@ declare
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
-  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
@@ -435,8 +477,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
-  ('{authenticated}', 'execute', null, 'public.renew_invitation(uuid)'),
-  ('{authenticated}', 'execute', null, 'private.renew_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.renew_invitations(uuid[])'),
+  ('{authenticated}', 'execute', null, 'private.renew_invitations(uuid[])'),
   ('{authenticated}', 'execute', null, 'public.revoke_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'private.revoke_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'public.allow_plus_ones(uuid, integer)'),

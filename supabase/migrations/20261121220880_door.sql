@@ -93,7 +93,7 @@ end $$;
 create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
 
--- The links that somebody made who edits the event no more: they alone know the secrets, so the links end with them, as do those for replies that have not gone out.
+-- The links of somebody who edits the event no more: helpers' links, whose secrets they alone know, end with them. Reply links that only they may know are renewed; the others are marked as exposed, for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -102,13 +102,12 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
+  perform private.renew_forfeited(old.event_id);
   with theirs as (
-    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    order by id for no key update skip locked
   )
-  update private.invitations as link set made_by = null,
-    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;

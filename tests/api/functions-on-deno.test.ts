@@ -15,6 +15,7 @@ const names = [
   'send-welcome-email',
   'send-contact-notification',
   'send-invitation',
+  'show-reply-links',
 ] as const;
 
 // Six processes start, which on a busy machine takes longer than any other test may.

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { host } from '../support/api.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.
 
@@ -10,8 +11,7 @@ const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({ name: `${n
 
 async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishes & { plus_ones?: number } = {}) {
   const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
-  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }));
-  const [{ id, token } = { id: '', token: '' }] = made as { id: string; token: string }[];
+  const [{ id, token } = { id: '', token: '' }] = await makeReplyLinks(amelia, plus_ones);
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
   return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
 }

@@ -5,6 +5,7 @@ import { expect, expectAccessible, host, inDays, test } from '../support/browser
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/prints.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guests: NewGuest[] = [
@@ -296,8 +297,7 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
     ],
     guestDefaults: () => ({ reply: null }),
   });
-  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
-  const links = made as unknown as { names: string[]; token: string }[];
+  const links = await makeReplyLinks(amelia);
   const { token = '' } = links.find(({ names }) => names.includes('Gareth Jones')) ?? {};
   await answer(amelia, token, { 'Gareth Jones': 'yes' }, null);
   await openEvent(page, amelia);

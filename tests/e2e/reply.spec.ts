@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
-type Link = { id: string; token: string };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const hartleys: NewGuest[] = ['Margaret Hartley', 'William Hartley', 'Rosalind Hartley-Penhaligon'].map((name) => ({
   name,
@@ -13,7 +13,7 @@ const hartleys: NewGuest[] = ['Margaret Hartley', 'William Hartley', 'Rosalind H
 /** A host whose households have their links. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   const amelia = await host({ plan: 'Pro', events: [{ meals, replies_close_on: '2027-04-30', ...event }], guests });
-  const links = (await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }))) as Link[];
+  const links = await makeReplyLinks(amelia, plus_ones);
   return { amelia, addresses: links.map(({ token }) => `/reply/${token}`) };
 }
 const change = ({ client, event }: Host, given: object) => unwrapDone(client.from('events').update(given).eq('id', event.id));

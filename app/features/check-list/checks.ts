@@ -142,8 +142,8 @@ const records = {
       if (!replies) return undefined;
       const { waiting, words, closing } = replies;
       if (waiting === 0) return [];
-      const press = waiting === 1 ? 'Remind it' : 'Remind them';
-      const detail = closing ? `${closing}.` : 'Send them their links once more.';
+      const press = `Remind ${counted(waiting, 'household')}`;
+      const detail = closing ? `${closing}.` : 'Send their links again.';
       const next: Step = { words: [words, closing].filter(Boolean).join('. '), press, way: { to: 'reply-links' } };
       return [finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' })];
     },

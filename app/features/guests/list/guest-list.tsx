@@ -66,7 +66,7 @@ export type RepliesInList = {
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
-  actions: readonly { words: string; icon: ReactNode; act: () => void }[];
+  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean }[];
 };
 
 type Props = {
@@ -234,8 +234,8 @@ export function GuestList(props: Props) {
         selection={selection.bar}
         replies={
           isOnReplies &&
-          replies?.actions.map(({ words, icon, act }) => (
-            <Button key={words} variant="soft" className={TOOL} onClick={act}>
+          replies?.actions.map(({ words, icon, act, isMain }) => (
+            <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} onClick={act}>
               {icon} {words}
             </Button>
           ))

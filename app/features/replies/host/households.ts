@@ -7,13 +7,19 @@ import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
 import { calledName } from '../model';
 
-/** Without the token, which is returned only once, when the link is made. */
+/** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
   id: string;
+  /** Changes with each new link. */
+  generation: string;
   guest_ids: readonly string[];
   plus_ones: number;
+  /** When it replaced an earlier link. */
+  renewed_at: string | null;
+  /** When somebody who could see it stopped planning the event. */
+  exposed_at: string | null;
   sent_at: string | null;
-  opened_at: string | null;
+  reminded_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
   /** Code of the language it opens in; null for the phone's. */
@@ -39,8 +45,19 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
-/** Whether a link exists that was neither marked as sent nor answered. */
-export const isUnsent = ({ link }: Household) => link !== null && link.sent_at === null && link.answered_at === null;
+/** Whether the household has yet to be sent its link. */
+export const isUnsent = ({ link }: Household) =>
+  link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
+
+/** Whether all that have not answered were asked before. */
+export const isReminder = (households: readonly Household[]) => {
+  const waiting = households.filter(isWaiting);
+  return waiting.length > 0 && waiting.every(({ link }) => link?.sent_at);
+};
+
+/** Whether somebody who no longer plans the event could see it. `kept`: ISO time at which the host chose to keep such links. */
+export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
+  exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
@@ -66,14 +83,16 @@ export const largestOf = (households: readonly Household[]): { key: string; name
     .slice(0, 2)
     .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
 
-/** “Asked on 1 March, opened, not answered.” */
+/** “Asked on 1 March, reminded on 12 April.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
-  if (link.answered_at) return `Answered on ${dayAndMonth(link.answered_at)}.`;
-  const sentWords = link.sent_at ? `Asked on ${dayAndMonth(link.sent_at)}` : 'Not asked yet';
-  if (link.opened_at) return `${sentWords}, opened, not answered.`;
-  return link.sent_at ? `${sentWords}, never opened.` : `${sentWords}.`;
+  const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
+  if (link.renewed_at && !link.sent_at) return `${answered} New link, not sent yet.`.trim();
+  if (answered) return answered;
+  if (!link.sent_at) return 'Not asked yet.';
+  const reminded = link.reminded_at ? `, reminded on ${dayAndMonth(link.reminded_at)}` : '';
+  return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
 }
 
 /** ISO time of the newest answer; null if there is none. */
