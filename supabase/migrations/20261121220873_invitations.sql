@@ -51,6 +51,7 @@ create table private.invitations (
   revoked_at timestamptz,
   language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
+  note_at timestamptz, -- when the last of it was written
   over_plan jsonb not null default '[]' -- plus-ones for whom the host's plan has no room, as they were given
 );
 create index invitations_of_event on private.invitations (event_id);
@@ -59,6 +60,7 @@ create index invitations_of_event on private.invitations (event_id);
 create table private.invited (
   guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
+  set_aside jsonb, -- {meal, allergies, allergies_agreed} as they were before the guest said no, for a later yes
   position bigint generated always as identity
 );
 create index invited_by_invitation on private.invited (invitation_id);
@@ -265,7 +267,7 @@ begin
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event, for those who plan it: [{id, generation, guest_ids, plus_ones, made_at, renewed_at, exposed_at, sent_at, reminded_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+-- The links of an event, for those who plan it: [{id, generation, guest_ids, plus_ones, made_at, renewed_at, exposed_at, sent_at, reminded_at, answered_at, revoked_at, language, note, note_at, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -290,6 +292,13 @@ begin
   return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
 end $$;
 
+-- Changes with whatever the form of a link shows or its answer replaces; salted, so that nobody finds out what is noted by trying words.
+create function private.version_of(invitation private.invitations, people public.guests[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, meal, allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+$$;
+
 create function private.get_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -305,7 +314,7 @@ begin
   people := array(select person from private.people_of(invitation) as person);
   select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
@@ -313,19 +322,24 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
-        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
-        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from unnest(people)),
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(meal, aside ->> 'meal'),
+        'has_allergies', allergies is not null or aside ? 'allergies',
+        'allergies_agreed', allergies_agreed or coalesce((aside ->> 'allergies_agreed')::boolean, false),
+        'allergies_withheld', allergies_withheld or aside ? 'allergies' and not (aside ->> 'allergies_agreed')::boolean,
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
+      from unnest(people) with ordinality cross join lateral (
+        select case when reply = 'no' then coalesce(set_aside, '{}') else '{}' end as aside from private.invited where guest_id = id) as before_no),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted, never which; tables, the event's id and its room from the day the seating opens or replies close. Raises invitation_closed.
+-- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at (by the venue's clock), version, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
@@ -429,6 +443,35 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
+-- What guests ate and wrote is set aside with a no, and said again with the yes after it, unless that says otherwise: `given` with it.
+create function private.recall_answers(given jsonb, meals text[]) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  recalled jsonb;
+begin
+  update private.invited set set_aside = jsonb_strip_nulls(jsonb_build_object('meal', guest.meal)
+    || case when guest.allergies_agreed or guest.allergies_withheld
+      then jsonb_build_object('allergies', guest.allergies, 'allergies_agreed', guest.allergies_agreed) else '{}' end)
+  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
+  where invited.guest_id = guest.id and said ->> 'reply' = 'no' and guest.reply = 'yes';
+  select coalesce(jsonb_agg(case when said ->> 'reply' = 'yes' and guest.reply = 'no'
+    then case when set_aside ->> 'meal' = any (meals) then set_aside else set_aside - 'meal' end || said else said end), '[]') into recalled
+  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
+  join (select guest_id, coalesce(set_aside, '{}') as set_aside from private.invited) as aside on aside.guest_id = guest.id;
+  update private.invited set set_aside = null
+  from jsonb_array_elements(given) as listed (said) where guest_id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and set_aside is not null;
+  return recalled;
+end $$;
+
+-- A consent given or taken back without the words again, to the guest's own that are stored.
+create function private.store_consent(given jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update public.guests as guest set allergies_withheld = not guest.allergies_withheld
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
+    and (guest.allergies_agreed or guest.allergies_withheld) and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
+$$;
+
 create function private.answer_invitation(token text, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -444,13 +487,18 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
+  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+    perform private.refuse(409, 'reply_changed');
+  end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
   where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
   if over.is_past or over.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
+  answered := private.recall_answers(answered, event.meals);
   perform private.store_answers(answered, over.is_over);
+  perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
   end if;
@@ -462,12 +510,16 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
-    else words end
+    else words end,
+    note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id;
+  if words is not null then
+    insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
+  end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version), too_many_plus_ones, invalid_value.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

@@ -10,7 +10,7 @@ import { ownBackend } from '../support/own-backend.ts';
 import { type MadeLink, makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 
 type Person = { id: string; name: string; reply: string | null; meal: string | null; table_number?: string | null } & Record<
-  'has_allergies' | 'is_evening' | 'is_plus_one',
+  'has_allergies' | 'allergies_agreed' | 'allergies_withheld' | 'is_evening' | 'is_late' | 'is_plus_one',
   boolean
 >;
 type Opened = {
@@ -20,9 +20,10 @@ type Opened = {
   plus_ones: number;
   room: unknown;
   language: string | null;
+  version: string;
 } & Record<'has_note' | 'is_over' | 'may_answer' | 'shows_tables', boolean>;
 type Listed = { id: string; guest_ids: string[]; note: string | null; over_plan: { name: string }[] } & Record<
-  'sent_at' | 'answered_at' | 'revoked_at' | 'language',
+  'sent_at' | 'answered_at' | 'revoked_at' | 'language' | 'note_at',
   string | null
 >;
 type Answer = { id?: string; name?: string; reply: string; meal?: string; allergies?: string; allergies_agreed?: boolean };
@@ -54,7 +55,7 @@ function inviteeWith(token = '') {
   return {
     open,
     opened: async () => (await unwrap(open())) as unknown as Opened,
-    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string; language?: string } = {}) =>
+    answer: (guests: Answer[], more: { plus_ones?: Answer[]; note?: string; language?: string; version?: string } = {}) =>
       client.rpc('answer_invitation', { token, answers: { guests, ...more } }),
     raw: (answers: unknown) => client.rpc('answer_invitation', { token, answers: answers as never }),
   };
@@ -264,6 +265,86 @@ describe('answers', () => {
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
   });
 
+  test('carry the version they were drawn from, and are refused where something differs since', async () => {
+    const { amelia, invitee, ids, all } = await invited();
+    const { version } = await invitee.opened();
+    await unwrapDone(invitee.answer(all('yes'), { version }));
+    expect(refusal(await invitee.answer(all('no'), { version }))).toEqual([409, 'reply_changed']);
+    expect((await guestsOf(amelia)).slice(0, 3).map(({ reply }) => reply)).toEqual(['yes', 'yes', 'yes']);
+    const second = (await invitee.opened()).version;
+    expect((await invitee.opened()).version).toBe(second);
+    for (const patch of [{ meal: 'Wellington' }, { allergies: 'nuts' }, { reply: 'no' }]) {
+      const before = (await invitee.opened()).version;
+      await unwrapDone(amelia.client.from('guests').update(patch).eq('id', ids[0] ?? ''));
+      expect((await invitee.opened()).version).not.toBe(before);
+    }
+    const [one, other] = await Promise.all(['yes', 'no'].map((reply) => invitee.answer(all(reply), { version: second })));
+    expect([one?.error?.code, other?.error?.code]).toEqual(['reply_changed', 'reply_changed']);
+    await unwrapDone(invitee.answer(all('no'), { version: (await invitee.opened()).version }));
+  });
+
+  test('of who says no and yes again keep what they eat, and the no counts nowhere as eating', async () => {
+    const { amelia, invitee, ids } = await invited();
+    const [id = ''] = ids;
+    const margaret = () => named(amelia, 'Margaret Hartley');
+    const shown = async () => (await invitee.opened()).guests[0];
+    await unwrapDone(
+      invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true }]),
+    );
+    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
+    expect(await margaret()).toMatchObject({ meal: null, allergies: null, allergies_agreed: false });
+    expect(await shown()).toMatchObject({ meal: 'Lamb', has_allergies: true, allergies_agreed: true });
+    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
+    await unwrapDone(invitee.answer([{ id, reply: 'yes' }]));
+    expect(await margaret()).toMatchObject({ meal: 'Lamb', allergies: 'nuts, even traces', allergies_agreed: true });
+
+    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
+    await change(amelia, { meals: ['Sea bass'] }); // the lamb is off meanwhile
+    await unwrapDone(invitee.answer([{ id, reply: 'yes', allergies: undefined, allergies_agreed: false }]));
+    expect(await margaret()).toMatchObject({ meal: null, allergies: 'nuts, even traces', allergies_withheld: true });
+    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
+    await unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Sea bass', allergies: null as never }]));
+    expect(await margaret()).toMatchObject({ meal: 'Sea bass', allergies: null });
+    expect(await shown()).toMatchObject({ has_allergies: false });
+  });
+
+  test('may agree later that the kitchen is told, and take that back, without the words again', async () => {
+    const { amelia, invitee, ids } = await invited();
+    const [id = '', other = ''] = ids;
+    const agree = (allergies_agreed: boolean) => unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies_agreed }]));
+    await unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies: canary }]));
+    const said = async () => [(await invitee.opened()).guests[0], await named(amelia, 'Margaret Hartley')];
+    const [withheld, agreed] = [true, false].map((allergies_withheld) => ({
+      allergies_withheld,
+      allergies_agreed: !allergies_withheld,
+    }));
+    expect(await said()).toMatchObject([withheld, { ...withheld, allergies: canary }]);
+    await agree(true);
+    expect(await said()).toMatchObject([agreed, { ...agreed, allergies: canary }]);
+    await agree(true);
+    await agree(false);
+    expect(await said()).toMatchObject([withheld, { ...withheld, allergies: canary }]);
+    await unwrapDone(amelia.client.from('guests').update({ allergies: 'milk' }).eq('id', other));
+    await unwrapDone(invitee.answer([{ id: other, reply: 'yes', meal: 'Lamb', allergies_agreed: false }])); // the host's words
+    expect(await named(amelia, 'William Hartley')).toMatchObject({ allergies: 'milk', allergies_withheld: false });
+  });
+
+  test('with a message have its time, and the history says that there is one', async () => {
+    const { amelia, invitee, ids, all } = await invited();
+    const latest = async () =>
+      ((await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never))) as { facts: object[] }[])[0];
+    await unwrapDone(invitee.answer(all('yes')));
+    expect((await listed(amelia))[0]?.note_at).toBeNull();
+    expect(JSON.stringify(await latest())).not.toContain('message');
+    await unwrapDone(invitee.answer([{ id: ids[0], reply: 'yes', meal: 'Lamb' }], { note: canary }));
+    const first = (await listed(amelia))[0];
+    expect(first).toMatchObject({ note: canary, note_at: first?.answered_at });
+    expect((await latest())?.facts).toContainEqual({ kind: 'message' });
+    expect(JSON.stringify(await latest())).not.toContain(canary);
+    await unwrapDone(invitee.answer(all('no')));
+    expect((await listed(amelia))[0]?.note_at).toBe(first?.note_at);
+  });
+
   test('of two of a household at once are one after the other', async () => {
     const { amelia, invitee, ids, all } = await invited(1);
     const kit = [{ name: 'Kit Pemberton', reply: 'yes', meal: 'Lamb' }];
@@ -297,6 +378,7 @@ describe('answers', () => {
       [null, false],
     ]);
     expect(await invitee.opened()).toMatchObject({ may_answer: false });
+    expect((await invitee.opened()).guests.map(({ is_late }) => is_late)).toEqual([false, true, true]);
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
     await change(amelia, { replies_close_on: null, event_date: yesterday() });
     expect(refusal(await invitee.answer(all('yes')))).toEqual([403, 'replies_closed']);
@@ -491,10 +573,13 @@ describe('the day', () => {
     expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
   });
 
-  test('shows tables after replies have closed, and on the day to those as well who never answered', async () => {
-    const { amelia, invitee } = await invited(0, seated);
+  test('shows no tables because replies have closed, and on the day shows them to those as well who never answered', async () => {
+    const { amelia, invitee, all } = await invited(0, seated);
     await change(amelia, { replies_close_on: yesterday() });
     expect((await invitee.opened()).shows_tables).toBe(false);
+    await unwrapDone(invitee.answer(all('yes')));
+    expect(JSON.stringify(await invitee.opened())).not.toMatch(/table_number|"11"/);
+    await unwrapDone(amelia.client.from('guests').update({ reply: null }).eq('event_id', amelia.event.id));
     await change(amelia, { event_date: new Date().toISOString().slice(0, 10), time_zone: 'UTC' });
     expect((await invitee.opened()).shows_tables).toBe(true);
   });
@@ -508,6 +593,7 @@ describe('the day', () => {
 
   test('asks evening guests to no table, and says from when', async () => {
     const { amelia, invitee, all } = await invited(0, [{ ...callum, is_evening: true }], {}, { evening_from: '19:00' });
+    expect((await invitee.opened()).event.evening_from).toBe('19:00'); // from the start
     await unwrapDone(invitee.answer(all('yes')));
     await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
     const opened = await invitee.opened();
