@@ -8,7 +8,15 @@ import {
 } from '../../app/features/guest-page/language/languages.ts';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
-import { answersIn, type Fields, type Invitation, viewOf } from '../../app/features/replies/model.ts';
+import {
+  answersIn,
+  changedMeanwhile,
+  type Fields,
+  type Invitation,
+  isStoredAlready,
+  mergedFields,
+  viewOf,
+} from '../../app/features/replies/model.ts';
 import { sendOnce } from '../http/cached-body.ts';
 import { unavailablePage } from '../http/plain-page.ts';
 import { timing } from '../http/request-scope.ts';
@@ -56,18 +64,17 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
       send(request, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
-    if (fields.draft) return again(invitation, { fields, missing: {}, hasChanged: false }, 200);
+    if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = answersIn(invitation, fields);
-    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing, hasChanged: false }, 422);
+    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
-    if (error && now?.may_answer) return again(now, { fields, missing: {}, hasChanged: true }, 409);
-    const path = new URL(request.url).pathname;
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `${path}?view=answered&lang=${language.code}`, ...onEveryAnswer },
-    });
+    if (error && now?.may_answer && !isStoredAlready(now, answers)) {
+      return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
+    }
+    // Without a query: the address is then the link that the page asks to keep.
+    return new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
   }
 
   async function send(request: Request, page: ReplyPage, status = 200): Promise<Response> {
@@ -83,7 +90,13 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
 }
 
 /** Refusals because the household or the hosts changed something meanwhile. */
-const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'invitation_closed']);
+const answeredElsewhere = new Set([
+  'reply_changed',
+  'replies_closed',
+  'too_many_plus_ones',
+  'invalid_value',
+  'invitation_closed',
+]);
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -33,7 +33,7 @@ export const arabic: ReplyWords = {
   changedTo: 'تغيّر في هذه الأثناء إلى: {answer}',
   notSent: 'لم يُرسَل بعد. لم يضِع شيء.',
   haveReply: 'وصل ردّكم إلى أصحاب الدعوة.',
-  sentOn: 'أُرسل: {date}، {hour}',
+  sentOn: 'أُرسل: {when}',
   cameLate: 'وصل ردّكم بعد آخر موعد، وقد أُبلغ أصحاب الدعوة.',
   allergiesNoted: 'الحساسية مدوَّنة',
   allergiesTold: 'الحساسية مدوَّنة، والمطبخ على علم بها',

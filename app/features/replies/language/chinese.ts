@@ -32,7 +32,7 @@ export const chinese: ReplyWords = {
   changedTo: '期间已更改为：{answer}',
   notSent: '尚未发送。内容没有丢失。',
   haveReply: '主人已收到您的回复。',
-  sentOn: '发送于 {date} {hour}',
+  sentOn: '发送于 {when}',
   cameLate: '您的回复在截止日期之后送达，已通知主人。',
   allergiesNoted: '过敏信息已记录',
   allergiesTold: '过敏信息已记录，会告知厨房',

@@ -33,7 +33,7 @@ export const dutch: ReplyWords = {
   changedTo: 'Intussen gewijzigd in: {answer}',
   notSent: 'Nog niet verstuurd. Er is niets verloren.',
   haveReply: 'Uw gastheren hebben uw antwoord.',
-  sentOn: 'Verstuurd op {date}, {hour}',
+  sentOn: 'Verstuurd op {when}',
   cameLate: 'Uw antwoord kwam na de uiterste datum; uw gastheren weten ervan.',
   allergiesNoted: 'Allergieën genoteerd',
   allergiesTold: 'Allergieën genoteerd, de keuken weet ervan',

@@ -33,7 +33,7 @@ export const french: ReplyWords = {
   changedTo: 'Changé entre-temps : {answer}',
   notSent: 'Pas encore envoyé. Rien n’est perdu.',
   haveReply: 'Vos hôtes ont votre réponse.',
-  sentOn: 'Envoyée le {date}, {hour}',
+  sentOn: 'Envoyée le {when}',
   cameLate: 'Votre réponse est arrivée après la date limite ; vos hôtes en sont informés.',
   allergiesNoted: 'Allergies notées',
   allergiesTold: 'Allergies notées, la cuisine est prévenue',

@@ -33,7 +33,7 @@ export const german: ReplyWords = {
   changedTo: 'Inzwischen geändert in: {answer}',
   notSent: 'Noch nicht gesendet. Nichts ist verloren.',
   haveReply: 'Ihre Gastgeber haben Ihre Antwort.',
-  sentOn: 'Gesendet am {date}, {hour}',
+  sentOn: 'Gesendet am {when}',
   cameLate: 'Ihre Antwort kam nach dem letzten Tag; Ihre Gastgeber wissen davon.',
   allergiesNoted: 'Allergien notiert',
   allergiesTold: 'Allergien notiert, die Küche erfährt davon',

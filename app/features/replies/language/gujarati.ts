@@ -33,7 +33,7 @@ export const gujarati: ReplyWords = {
   changedTo: 'દરમિયાન બદલાઈને થયું: {answer}',
   notSent: 'હજી મોકલાયું નથી. કંઈ ગુમાયું નથી.',
   haveReply: 'તમારો જવાબ યજમાનોને મળી ગયો છે.',
-  sentOn: 'મોકલ્યું: {date}, {hour}',
+  sentOn: 'મોકલ્યું: {when}',
   cameLate: 'તમારો જવાબ છેલ્લી તારીખ પછી આવ્યો; યજમાનોને જણાવી દેવાયું છે.',
   allergiesNoted: 'એલર્જી નોંધાઈ છે',
   allergiesTold: 'એલર્જી નોંધાઈ છે, રસોડાને જણાવાય છે',

@@ -33,7 +33,7 @@ export const hebrew: ReplyWords = {
   changedTo: 'בינתיים השתנה ל: {answer}',
   notSent: 'עדיין לא נשלח. שום דבר לא אבד.',
   haveReply: 'התשובה שלכם אצל המארחים.',
-  sentOn: 'נשלח: {date}, {hour}',
+  sentOn: 'נשלח: {when}',
   cameLate: 'התשובה שלכם הגיעה אחרי המועד האחרון; המארחים יודעים על כך.',
   allergiesNoted: 'אלרגיות נרשמו',
   allergiesTold: 'אלרגיות נרשמו, והמטבח יודע',

@@ -33,7 +33,7 @@ export const italian: ReplyWords = {
   changedTo: 'Cambiata nel frattempo in: {answer}',
   notSent: 'Non ancora inviata. Niente è andato perso.',
   haveReply: 'La vostra risposta è arrivata.',
-  sentOn: 'Inviata: {date}, {hour}',
+  sentOn: 'Inviata: {when}',
   cameLate: 'La vostra risposta è arrivata dopo il termine; chi vi ha invitato ne è al corrente.',
   allergiesNoted: 'Allergie annotate',
   allergiesTold: 'Allergie annotate, la cucina lo sa',

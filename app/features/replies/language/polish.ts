@@ -33,7 +33,7 @@ export const polish: ReplyWords = {
   changedTo: 'Zmieniono w międzyczasie na: {answer}',
   notSent: 'Jeszcze nie wysłano. Nic nie przepadło.',
   haveReply: 'Gospodarze mają Waszą odpowiedź.',
-  sentOn: 'Wysłano: {date}, {hour}',
+  sentOn: 'Wysłano: {when}',
   cameLate: 'Wasza odpowiedź przyszła po terminie; gospodarze o tym wiedzą.',
   allergiesNoted: 'Alergie zapisane',
   allergiesTold: 'Alergie zapisane, kuchnia o nich wie',

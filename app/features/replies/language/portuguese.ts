@@ -33,7 +33,7 @@ export const portuguese: ReplyWords = {
   changedTo: 'Mudada entretanto para: {answer}',
   notSent: 'Ainda não foi enviada. Nada se perdeu.',
   haveReply: 'Os anfitriões têm a vossa resposta.',
-  sentOn: 'Enviada: {date}, {hour}',
+  sentOn: 'Enviada: {when}',
   cameLate: 'A vossa resposta chegou depois da data-limite; os anfitriões já sabem.',
   allergiesNoted: 'Alergias anotadas',
   allergiesTold: 'Alergias anotadas, a cozinha é informada',

@@ -33,7 +33,7 @@ export const punjabi: ReplyWords = {
   changedTo: 'ਇਸ ਦੌਰਾਨ ਬਦਲ ਕੇ ਹੋਇਆ: {answer}',
   notSent: 'ਅਜੇ ਨਹੀਂ ਭੇਜਿਆ ਗਿਆ। ਕੁਝ ਨਹੀਂ ਗੁਆਚਿਆ।',
   haveReply: 'ਤੁਹਾਡਾ ਜਵਾਬ ਮੇਜ਼ਬਾਨਾਂ ਨੂੰ ਮਿਲ ਗਿਆ ਹੈ।',
-  sentOn: 'ਭੇਜਿਆ: {date}, {hour}',
+  sentOn: 'ਭੇਜਿਆ: {when}',
   cameLate: 'ਤੁਹਾਡਾ ਜਵਾਬ ਆਖ਼ਰੀ ਤਾਰੀਖ਼ ਤੋਂ ਬਾਅਦ ਆਇਆ; ਮੇਜ਼ਬਾਨਾਂ ਨੂੰ ਦੱਸ ਦਿੱਤਾ ਗਿਆ ਹੈ।',
   allergiesNoted: 'ਐਲਰਜੀ ਦਰਜ ਹੈ',
   allergiesTold: 'ਐਲਰਜੀ ਦਰਜ ਹੈ, ਰਸੋਈ ਨੂੰ ਦੱਸਿਆ ਜਾਂਦਾ ਹੈ',

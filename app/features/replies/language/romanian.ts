@@ -33,7 +33,7 @@ export const romanian: ReplyWords = {
   changedTo: 'Schimbat între timp în: {answer}',
   notSent: 'Încă netrimis. Nu s-a pierdut nimic.',
   haveReply: 'Gazdele au primit răspunsul.',
-  sentOn: 'Trimis: {date}, {hour}',
+  sentOn: 'Trimis: {when}',
   cameLate: 'Răspunsul a sosit după termen; gazdele știu.',
   allergiesNoted: 'Alergii notate',
   allergiesTold: 'Alergii notate, bucătăria știe',

@@ -33,7 +33,7 @@ export const russian: ReplyWords = {
   changedTo: 'Тем временем изменено: {answer}',
   notSent: 'Ещё не отправлено. Ничего не потеряно.',
   haveReply: 'Ваш ответ у хозяев.',
-  sentOn: 'Отправлено: {date}, {hour}',
+  sentOn: 'Отправлено: {when}',
   cameLate: 'Ваш ответ пришёл после последнего дня; хозяева об этом знают.',
   allergiesNoted: 'Аллергии записаны',
   allergiesTold: 'Аллергии записаны, кухня о них знает',

@@ -33,7 +33,7 @@ export const spanish: ReplyWords = {
   changedTo: 'Cambiada mientras tanto a: {answer}',
   notSent: 'Aún no se ha enviado. No se ha perdido nada.',
   haveReply: 'Los anfitriones tienen su respuesta.',
-  sentOn: 'Enviada el {date}, {hour}',
+  sentOn: 'Enviada el {when}',
   cameLate: 'Su respuesta llegó después de la fecha límite; los anfitriones ya lo saben.',
   allergiesNoted: 'Alergias anotadas',
   allergiesTold: 'Alergias anotadas, la cocina está avisada',

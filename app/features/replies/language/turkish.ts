@@ -33,7 +33,7 @@ export const turkish: ReplyWords = {
   changedTo: 'Bu arada şuna değişti: {answer}',
   notSent: 'Henüz gönderilmedi. Hiçbir şey kaybolmadı.',
   haveReply: 'Yanıtınız ev sahiplerinize ulaştı.',
-  sentOn: 'Gönderildi: {date}, {hour}',
+  sentOn: 'Gönderildi: {when}',
   cameLate: 'Yanıtınız son tarihten sonra geldi; ev sahiplerinizin haberi var.',
   allergiesNoted: 'Alerjiler not edildi',
   allergiesTold: 'Alerjiler not edildi, mutfağa bildiriliyor',

@@ -33,7 +33,7 @@ export const ukrainian: ReplyWords = {
   changedTo: 'Тим часом змінено: {answer}',
   notSent: 'Ще не надіслано. Нічого не втрачено.',
   haveReply: 'Господарі отримали вашу відповідь.',
-  sentOn: 'Надіслано: {date}, {hour}',
+  sentOn: 'Надіслано: {when}',
   cameLate: 'Ваша відповідь надійшла після останнього дня; господарі про це знають.',
   allergiesNoted: 'Алергії записано',
   allergiesTold: 'Алергії записано, кухня про них знає',

@@ -33,7 +33,7 @@ export const urdu: ReplyWords = {
   changedTo: 'اس دوران بدل کر ہوا: {answer}',
   notSent: 'ابھی نہیں بھیجا گیا۔ کچھ ضائع نہیں ہوا۔',
   haveReply: 'آپ کا جواب میزبانوں کو مل گیا ہے۔',
-  sentOn: 'بھیجا گیا: {date}، {hour}',
+  sentOn: 'بھیجا گیا: {when}',
   cameLate: 'آپ کا جواب آخری تاریخ کے بعد آیا؛ میزبانوں کو بتا دیا گیا ہے۔',
   allergiesNoted: 'الرجی درج ہے',
   allergiesTold: 'الرجی درج ہے، باورچی خانے کو بتایا جاتا ہے',

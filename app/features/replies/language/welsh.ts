@@ -33,7 +33,7 @@ export const welsh: ReplyWords = {
   changedTo: 'Newidiwyd yn y cyfamser i: {answer}',
   notSent: 'Heb ei anfon eto. Does dim wedi’i golli.',
   haveReply: 'Mae eich ateb gan eich gwesteiwyr.',
-  sentOn: 'Anfonwyd: {date}, {hour}',
+  sentOn: 'Anfonwyd: {when}',
   cameLate: 'Daeth eich ateb ar ôl y dyddiad cau; mae eich gwesteiwyr wedi cael gwybod.',
   allergiesNoted: 'Alergeddau wedi’u nodi',
   allergiesTold: 'Alergeddau wedi’u nodi, caiff y gegin wybod',
