@@ -62,6 +62,8 @@ export type RepliesInList = {
   /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
+  /** By guest id: what their household wrote; the same `key` for all of one household. */
+  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
@@ -88,6 +90,7 @@ type Props = {
 
 const noGuests: readonly Guest[] = [];
 const nobody: ReadonlySet<string> = new Set();
+const noMessages: RepliesInList['messages'] = new Map();
 
 export function GuestList(props: Props) {
   const {
@@ -292,6 +295,7 @@ export function GuestList(props: Props) {
             fresh={isOnReplies && replies ? replies.fresh : null}
             evening={replies?.evening ?? 'Evening'}
             keptChairs={replies?.keptChairs ?? nobody}
+            messages={replies?.messages ?? noMessages}
             onKeepChair={(guest) => replies?.onKeepChair(guest)}
             onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
             tables={tables}

@@ -65,6 +65,8 @@ type Props = RowActions & {
   people: string | null;
   mark: string | null;
   question: ReactNode;
+  /** What the household wrote. */
+  message: ReactNode;
   tables: readonly ListedTable[];
   noteOn: (guest: Guest, typed: string) => string | null;
   onSaveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
@@ -322,6 +324,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       {row.question && (
         <div role="gridcell" className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-4">
           {row.question}
+        </div>
+      )}
+      {row.message && (
+        <div
+          role="gridcell"
+          className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-5 phone:-mx-5"
+        >
+          {row.message}
         </div>
       )}
     </div>

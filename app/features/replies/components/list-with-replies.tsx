@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Share } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
@@ -18,6 +18,7 @@ import {
   isReminder,
   isWaiting,
   largestOf,
+  namesOf,
   newestAnswer,
   type ReplyLink,
   seatInWords,
@@ -27,6 +28,7 @@ import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
+import { HouseholdMessage } from './household-message';
 import { AskHouseholds, PaperReplies, SendReplyLinks } from './reply-parts';
 import { ReplyStrip } from './reply-strip';
 
@@ -68,6 +70,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const ids = [...fresh.ids].join();
   const [stableIds, setStableIds] = useState(fresh.ids);
   if ([...stableIds].join() !== ids) setStableIds(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const messages = useMemo(() => messagesIn(guests, links, lastSeen), [guests, links, lastSeen]);
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
@@ -97,6 +100,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         },
         keptChairs,
         onKeepChair: keepChair,
+        messages,
         isUnbegun,
         evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
@@ -141,6 +145,19 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>
+  );
+}
+
+function messagesIn(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): RepliesInList['messages'] {
+  const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
+  const households = householdsOf(guests, links).flatMap(({ key, link, guests }) =>
+    link && (link.note || link.over_plan.length > 0) ? [{ key, link, guests }] : [],
+  );
+  return new Map(
+    households.flatMap(({ key, link, guests }) => {
+      const node = <HouseholdMessage link={link} names={namesOf({ guests })} isNew={isNew(link.note_at)} />;
+      return guests.map(({ id }) => [id, { key, node }] as const);
+    }),
   );
 }
 

@@ -36,6 +36,7 @@ const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): R
   revoked_at: null,
   language: null,
   note: null,
+  note_at: null,
   over_plan: [],
   ...more,
 });
@@ -81,6 +82,12 @@ test('new is what came by a link since the last look, and not what the host has 
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
+  expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
+  expect(freshReplies(guests, withNote, at(2)).words).toBe(
+    'Since you last looked: 1 household, after the closing date, 1 message',
+  );
+  expect(freshReplies(guests, withNote, at(3)).words).not.toContain('message');
   const second = freshReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');

@@ -26,6 +26,7 @@ export type ReplyLink = {
   language: string | null;
   /** A note from the household to the hosts. */
   note: string | null;
+  note_at: string | null;
   /** Plus-ones beyond the plan's guest limit. */
   over_plan: readonly { name: string }[];
 };
@@ -105,14 +106,16 @@ export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
 /** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
-  const households = householdsOf(guests, links)
-    .filter(({ link }) => link?.answered_at && Date.parse(link.answered_at) > since)
-    .map(({ link, guests }) =>
-      guests.filter(
-        ({ replied_at: at }) => at && Date.parse(at) > since && Date.parse(at) <= Date.parse(link?.answered_at ?? ''),
-      ),
-    )
-    .filter(({ length }) => length > 0);
+  const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
+  const replied = householdsOf(guests, links)
+    .filter(({ link }) => isSince(link?.answered_at))
+    .map(({ link, guests }) => ({
+      isNoted: isSince(link?.note_at),
+      guests: guests.filter(({ replied_at: at }) => at && isSince(at) && Date.parse(at) <= Date.parse(link?.answered_at ?? '')),
+    }))
+    .filter(({ guests }) => guests.length > 0);
+  const messages = replied.filter(({ isNoted }) => isNoted).length;
+  const households = replied.toSorted((a, b) => Number(b.isNoted) - Number(a.isNoted)).map(({ guests }) => guests);
   const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
   const lateWords =
     late > 0
@@ -123,7 +126,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
     tableless: found.filter((guest) => guest.reply === 'yes' && lacksTable(guest)),
-    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
+    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
   };
 }
 
