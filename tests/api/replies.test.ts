@@ -275,7 +275,12 @@ describe('answers', () => {
     expect((await invitee.opened()).version).toBe(second);
     for (const patch of [{ meal: 'Wellington' }, { allergies: 'nuts' }, { reply: 'no' }]) {
       const before = (await invitee.opened()).version;
-      await unwrapDone(amelia.client.from('guests').update(patch).eq('id', ids[0] ?? ''));
+      await unwrapDone(
+        amelia.client
+          .from('guests')
+          .update(patch)
+          .eq('id', ids[0] ?? ''),
+      );
       expect((await invitee.opened()).version).not.toBe(before);
     }
     const [one, other] = await Promise.all(['yes', 'no'].map((reply) => invitee.answer(all(reply), { version: second })));
@@ -311,7 +316,8 @@ describe('answers', () => {
   test('may agree later that the kitchen is told, and take that back, without the words again', async () => {
     const { amelia, invitee, ids } = await invited();
     const [id = '', other = ''] = ids;
-    const agree = (allergies_agreed: boolean) => unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies_agreed }]));
+    const agree = (allergies_agreed: boolean) =>
+      unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies_agreed }]));
     await unwrapDone(invitee.answer([{ id, reply: 'yes', meal: 'Lamb', allergies: canary }]));
     const said = async () => [(await invitee.opened()).guests[0], await named(amelia, 'Margaret Hartley')];
     const [withheld, agreed] = [true, false].map((allergies_withheld) => ({
@@ -332,7 +338,9 @@ describe('answers', () => {
   test('with a message have its time, and the history says that there is one', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const latest = async () =>
-      ((await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never))) as { facts: object[] }[])[0];
+      (
+        (await unwrap(amelia.client.rpc('get_event_history', { event_uuid: amelia.event.id } as never))) as { facts: object[] }[]
+      )[0];
     await unwrapDone(invitee.answer(all('yes')));
     expect((await listed(amelia))[0]?.note_at).toBeNull();
     expect(JSON.stringify(await latest())).not.toContain('message');
