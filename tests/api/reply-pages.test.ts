@@ -68,7 +68,7 @@ test('of two forms drawn before either was sent, the second shows beside each gu
     ],
   ]);
   expect(second.text).toContain('Changed meanwhile to: Can’t come');
-  expect(second.text).toContain('Changed meanwhile to: Allergies noted, for your hosts only');
+  expect(second.text).toContain('Changed meanwhile to: Yes, coming · Allergies noted, for your hosts only');
   expect(second.text).not.toContain('nuts');
   const merged = drawnFields(second.text);
   expect([merged[`reply-${margaret}`], merged[`reply-${william}`], second.text.includes('See you')]).toEqual(['no', 'no', true]);

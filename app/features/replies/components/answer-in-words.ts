@@ -10,3 +10,9 @@ export function answerInWords({ reply, meal, ...guest }: Invitee, phrases: Reply
   const said = [...(meal ? [meal] : []), ...(guest.has_allergies ? [noted] : [])];
   return said.length > 0 ? said : [phrases.yes];
 }
+
+/** The same with the yes said, beside an answer that differs. */
+export const wholeAnswerInWords = (guest: Invitee, phrases: ReplyPhrases): string[] => [
+  ...(guest.reply === 'yes' ? [phrases.yes] : []),
+  ...answerInWords(guest, phrases).filter((words) => words !== phrases.yes),
+];

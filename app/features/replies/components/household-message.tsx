@@ -15,10 +15,10 @@ export function HouseholdMessage({ link: { note, note_at, over_plan }, names, is
           <i className="font-display text-xl leading-snug whitespace-pre-line phone:text-lg" dir="auto">
             “{note}”
           </i>
-          <small className="text-sm text-ink-2">
+          <span className="text-sm text-ink-2">
             {names}
             {note_at && `, ${dayAndMonth(note_at)}`}
-          </small>
+          </span>
         </p>
       )}
       {over && (

@@ -14,7 +14,7 @@ import {
   mealsFor,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { answerInWords } from './answer-in-words';
+import { wholeAnswerInWords } from './answer-in-words';
 import { MealIcon, Problem, TickIcon } from './signs';
 
 type Props = {
@@ -56,7 +56,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       )}
       {hasChanged && (
         <p className="reply-strip">
-          {phrases.changedTo([...(is_plus_one ? [name] : []), ...answerInWords(person, phrases)].join(' · '))}
+          {phrases.changedTo([...(is_plus_one ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
         </p>
       )}
       <div className="reply-answers">

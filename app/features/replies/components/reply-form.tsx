@@ -30,7 +30,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
         {dear}
       </h2>
       <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>
-      {isOfEvening && hour && <p className="reply-date">{hour}</p>}
+      {isOfEvening && hour && <p className="reply-ask">{hour}</p>}
       {is_over && closing && (
         <p className="reply-strip">
           {phrases.closingWas(phrases.date(closing))} {phrases.lateWelcome}
