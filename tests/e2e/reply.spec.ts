@@ -211,7 +211,9 @@ test('whoever answers after the closing date is late, and on the day the same li
   await say(page, 'Callum O’Neill', 'Yes, coming');
   await expect(page.getByText('For dinner')).toHaveCount(0);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByText('Your reply came after the closing date; your hosts have been told.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
   expect((await repliesOf(amelia)).map(({ is_late }) => is_late)).toEqual([false, false, true]);
   expect((await repliesOf(amelia))[0]).toEqual(first);
 
@@ -220,6 +222,9 @@ test('whoever answers after the closing date is late, and on the day the same li
   await unwrapDone(
     amelia.changeSeating({ tables: { update: [{ id: table?.id, x: 5, y: 8, is_shaped: true }] }, fixtures: { add: [door] } }),
   );
+  await page.goto(hartley);
+  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // which shows no table
+  await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();
   await expect(page.getByText('Table 7', { exact: true }).first()).toBeVisible();

@@ -17,8 +17,8 @@ import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
 import { retriedImport } from '@/lib/retried-import';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { type Household, householdsOf, isReminder, isUnsent, isWaiting, type ReplyLink } from '../host/households';
-import { filled, LONGEST_WORDS, lineOf, linkWords } from '../host/link-words';
+import { type Household, householdsOf, isReminder, isUnsent, isWaiting, namesOf, type ReplyLink } from '../host/households';
+import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
@@ -137,7 +137,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
     },
   });
-  const copyList = () => copy(chosen, chosen.map((household) => lineOf(messageTo(household))).join('\n'));
+  const copyList = () =>
+    copy(chosen, chosen.map((household) => `${namesOf(household)}: ${messageTo(household).address}`).join('\n'));
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));

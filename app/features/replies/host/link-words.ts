@@ -27,9 +27,6 @@ export const linkWords: Record<LanguageCode, string> = {
 /** The longest message a host may write. */
 export const LONGEST_WORDS = 1000;
 
-/** “Ruth and Samuel: https://…”, for a list of several households. */
-export const lineOf = ({ names, address }: { names: string; address: string }) => `${names}: ${address}`;
-
 /** Fills in a household's names and link; a message without `{link}` gets it at the end. */
 export function filled(words: string, names: string, link: string): string {
   const whole = words.includes('{link}') ? words : `${words.trim()} {link}`;
