@@ -937,16 +937,20 @@ ALTER TABLE ONLY private.invitation_mails ADD CONSTRAINT invitation_mails_sender
 CREATE TABLE private.invitations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     event_id uuid NOT NULL,
-    token_hash text NOT NULL,
+    generation uuid DEFAULT gen_random_uuid() NOT NULL,
+    token_hash text,
     plus_ones smallint NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     made_by uuid,
+    renewed_at timestamp with time zone,
+    exposed_at timestamp with time zone,
     sent_at timestamp with time zone,
-    opened_at timestamp with time zone,
+    reminded_at timestamp with time zone,
     answered_at timestamp with time zone,
     revoked_at timestamp with time zone,
     language text,
     note private.plain_text,
+    note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
@@ -963,6 +967,7 @@ ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FO
 CREATE TABLE private.invited (
     guest_id uuid NOT NULL,
     invitation_id uuid NOT NULL,
+    set_aside jsonb,
     "position" bigint NOT NULL
 );
 
@@ -1887,10 +1892,10 @@ CREATE FUNCTION public.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.renew_event_invitation(invitation_id) $$;
 
-CREATE FUNCTION public.renew_invitation(invitation_id uuid) RETURNS jsonb
+CREATE FUNCTION public.renew_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.renew_invitation(invitation_id) $$;
+    AS $$ select private.renew_invitations(invitation_ids) $$;
 
 CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
@@ -1956,6 +1961,24 @@ CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS 
 begin
   update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
+end $$;
+
+CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jsonb DEFAULT '[]'::jsonb) RETURNS TABLE(id uuid, generation uuid, token_hash text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  if not exists (select from public.events where events.id = event_uuid and user_id = caller)
+    and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform private.renew_forfeited(event_uuid);
+  update private.invitations as link set token_hash = given.hash
+  from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
+  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
+  return query select link.id, link.generation, link.token_hash from private.invitations as link
+    where link.event_id = event_uuid and link.revoked_at is null order by link.made_at, link.id;
 end $$;
 
 CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
@@ -2219,13 +2242,18 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
+  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+    perform private.refuse(409, 'reply_changed');
+  end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
   where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
   if over.is_past or over.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
+  answered := private.recall_answers(answered, event.meals);
   perform private.store_answers(answered, over.is_over);
+  perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
   end if;
@@ -2237,8 +2265,12 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
-    else words end
+    else words end,
+    note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id;
+  if words is not null then
+    insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
+  end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
@@ -3657,13 +3689,12 @@ declare
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
-  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
   select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
@@ -3671,14 +3702,19 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
-        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
-        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from unnest(people)),
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(meal, aside ->> 'meal'),
+        'has_allergies', allergies is not null or aside ? 'allergies',
+        'allergies_agreed', allergies_agreed or coalesce((aside ->> 'allergies_agreed')::boolean, false),
+        'allergies_withheld', allergies_withheld or aside ? 'allergies' and not (aside ->> 'allergies_agreed')::boolean,
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
+      from unnest(people) with ordinality cross join lateral (
+        select case when reply = 'no' then coalesce(set_aside, '{}') else '{}' end as aside from private.invited where guest_id = id) as before_no),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
@@ -3690,7 +3726,7 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     AS $$
 begin
   if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    return null; -- whoever was removed just now asks once more
+    return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
@@ -4033,6 +4069,18 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
+CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
+end $$;
+
 CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
     LANGUAGE sql
     SET search_path TO ''
@@ -4325,17 +4373,17 @@ begin
       (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
-    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+    select household, part, gen_random_uuid() as id, min(party) as party,
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
+    insert into private.invitations (id, event_id, plus_ones, made_by)
+    select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
   if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
   end if;
@@ -4383,7 +4431,8 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
 begin
   perform private.check_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
-  update private.invitations set sent_at = now() where id = any (invitation_ids);
+  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
+  where id = any (invitation_ids);
 end $$;
 
 CREATE FUNCTION private.most_of_change() RETURNS integer
@@ -4576,7 +4625,7 @@ declare
 begin
   perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
   select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -4874,6 +4923,27 @@ begin
   return private.seating_changes(event_uuid, since);
 end $$;
 
+CREATE FUNCTION private.recall_answers(given jsonb, meals text[]) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  recalled jsonb;
+begin
+  update private.invited set set_aside = jsonb_strip_nulls(jsonb_build_object('meal', guest.meal)
+    || case when guest.allergies_agreed or guest.allergies_withheld
+      then jsonb_build_object('allergies', guest.allergies, 'allergies_agreed', guest.allergies_agreed) else '{}' end)
+  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
+  where invited.guest_id = guest.id and said ->> 'reply' = 'no' and guest.reply = 'yes';
+  select coalesce(jsonb_agg(case when said ->> 'reply' = 'yes' and guest.reply = 'no'
+    then case when set_aside ->> 'meal' = any (meals) then set_aside else set_aside - 'meal' end || said else said end), '[]') into recalled
+  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
+  join (select guest_id, coalesce(set_aside, '{}') as set_aside from private.invited) as aside on aside.guest_id = guest.id;
+  update private.invited set set_aside = null
+  from jsonb_array_elements(given) as listed (said) where guest_id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and set_aside is not null;
+  return recalled;
+end $$;
+
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5105,6 +5175,18 @@ begin
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
+CREATE FUNCTION private.renew_forfeited(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  with forfeited as (
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update skip locked
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
+  from forfeited where link.id = forfeited.id;
+end $$;
+
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5115,16 +5197,16 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.renew_invitation(invitation_id uuid) RETURNS jsonb
+CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  token constant text := private.new_secret();
 begin
-  perform private.check_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
-  return jsonb_build_object('token', token);
+  perform private.check_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
+    revoked_at = null, sent_at = null, reminded_at = null
+  where id = any (invitation_ids);
 end $$;
 
 CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
@@ -5183,13 +5265,12 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
+  perform private.renew_forfeited(old.event_id);
   with theirs as (
-    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    order by id for no key update skip locked
   )
-  update private.invitations as link set made_by = null,
-    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
@@ -5441,6 +5522,16 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
   from jsonb_array_elements(given) as listed (said)
   where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
+$$;
+
+CREATE FUNCTION private.store_consent(given jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.guests as guest set allergies_withheld = not guest.allergies_withheld
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
+    and (guest.allergies_agreed or guest.allergies_withheld) and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
 $$;
 
 CREATE FUNCTION private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) RETURNS void
@@ -5707,6 +5798,14 @@ CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
     AS $$
   select left(encode(sha256(convert_to(concat_ws(' ', event_uuid, about, max(version), max(at)), 'utf8')), 'hex'), 32)
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
+$$;
+
+CREATE FUNCTION private.version_of(invitation private.invitations, people public.guests[]) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, meal, allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
@@ -5977,7 +6076,7 @@ grant execute on function private.refuse(integer, text, jsonb) to anon, authenti
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
-grant execute on function private.renew_invitation(uuid) to authenticated;
+grant execute on function private.renew_invitations(uuid[]) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.room_of(uuid) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
@@ -6085,7 +6184,7 @@ grant execute on function public.record_presence(uuid, text, uuid, uuid) to auth
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function public.remove_signed_plan(uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
-grant execute on function public.renew_invitation(uuid) to authenticated;
+grant execute on function public.renew_invitations(uuid[]) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;
