@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
+const derivedFrom = (secret: string) => createHmac('sha256', secret).update('reply links').digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
 /** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
@@ -19,15 +20,16 @@ export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
   const stored = await readStoredKeys(settings.dataDir);
+  const isGiven = publishableKey && secretKey && settings.jwtSecret;
   const keys = {
     publishableKey: settings.publishableKey ?? stored?.publishableKey ?? `sb_publishable_${random()}`,
     secretKey: settings.secretKey ?? stored?.secretKey ?? `sb_secret_${random()}`,
     jwtSecret: settings.jwtSecret ?? stored?.jwtSecret ?? random(),
-    replyLinkKey: settings.replyLinkKey ?? stored?.replyLinkKey ?? random(),
+    // Processes that share the other keys agree on this one too, without a file.
+    replyLinkKey: settings.replyLinkKey ?? stored?.replyLinkKey ?? (isGiven ? derivedFrom(settings.jwtSecret ?? '') : random()),
   };
-  const allGiven = settings.publishableKey && settings.secretKey && settings.jwtSecret && settings.replyLinkKey;
-  if (!stored && !allGiven) await storeKeys(settings.dataDir, keys);
-  if (stored && !stored.replyLinkKey && !settings.replyLinkKey) {
+  if (!stored && !isGiven) await storeKeys(settings.dataDir, keys);
+  if (stored && !stored.replyLinkKey && !settings.replyLinkKey && !isGiven) {
     await addStoredKey(settings.dataDir, { ...stored, replyLinkKey: keys.replyLinkKey });
   }
   return keys;

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { loadKeys } from '../../server/backend/keys.ts';
+import { readSettings } from '../../server/settings.ts';
 import { admin, anonymous, host } from '../support/api.ts';
 import { type Host, hostAt } from '../support/hosts.ts';
 import { openBackend, ownBackend } from '../support/own-backend.ts';
 import { connect } from '../support/place.ts';
 import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
-import { startServer } from '../support/server.ts';
+import { startServer, temporaryFolder } from '../support/server.ts';
 
 const households = [
   { name: 'Margaret Hartley', party: 'Hartley' },
@@ -155,6 +157,28 @@ test('a key for reply links is added to keys that an older version stored, which
   const stored = JSON.parse(await readFile(file, 'utf8')) as Record<string, string>;
   expect(stored).toEqual({ ...older, replyLinkKey: expect.stringMatching(/^[\w-]{43}$/) });
   expect(stored.replyLinkKey).not.toBe(replyLinkKey);
+});
+
+test('processes with all keys in their environment agree on the one for reply links, and store none', async () => {
+  const given = {
+    SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x',
+    SUPABASE_SECRET_KEY: 'sb_secret_x',
+    SUPABASE_JWT_SECRET: 'x'.repeat(32),
+  };
+  const keysWith = async (more: object = {}) => {
+    const dataDir = await temporaryFolder();
+    onTestFinished(() => rm(dataDir, { recursive: true }));
+    const { replyLinkKey } = await loadKeys(readSettings({ ...given, ...more, DATA_DIR: dataDir }));
+    expect(await readdir(dataDir)).toEqual([]);
+    return replyLinkKey;
+  };
+  const [one, other, rotated, own] = await Promise.all([
+    keysWith(),
+    keysWith(),
+    keysWith({ SUPABASE_JWT_SECRET: 'y'.repeat(32) }),
+    keysWith({ REPLY_LINK_KEY: 'z'.repeat(32) }),
+  ]);
+  expect([one === other, one === rotated, own]).toEqual([true, false, 'z'.repeat(32)]);
 });
 
 describe('when an editor leaves or is removed', () => {
