@@ -9,9 +9,10 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
+/** Of commands that run beside a server: they write nothing into the checkout, so no cache either. */
+export const commandEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 // What Node has made of the sources once it need not make again at the next start.
-const compiled = join(root, 'node_modules/.cache/node');
-export const projectEnv = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+export const projectEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...commandEnv };
 export const projectNode = join(bin, 'node');
 
 const print = (text) => process.stderr.write(`placecard: ${text}\n`);
@@ -25,12 +26,9 @@ function run(what, command, args) {
 
 /** Installs what runs and builds, or all packages, tests' too, where they are not there yet; what is there stays. */
 export async function ensureDependencies({ withTests = false } = {}) {
-  const stamp = join(root, 'node_modules/.placecard');
-  const lock = hashOf(['package-lock.json', 'package.json']);
-  const [installed, half] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  if (installed === lock && (half === 'all' || !withTests)) return;
-  const isAddition = installed === lock;
-  const missing = packagesOf(withTests).filter((path) => !isAddition || !existsSync(join(root, path, 'package.json')));
+  const missing = missingPackages(withTests);
+  if (missing.length === 0) return;
+  const isAddition = withTests && missingPackages().length === 0;
   print(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
   const progress = reportProgress(missing);
   // With `npm install` what is there stays, and with --no-save the lock too.
@@ -53,15 +51,30 @@ export async function ensureDependencies({ withTests = false } = {}) {
     process.exit(1);
   }
   removeHeaders();
-  writeFileSync(stamp, `${lock} ${withTests ? 'all' : 'run'}`);
 }
 
-/** By their paths, the packages that the lock names for this platform. */
-function packagesOf(withTests) {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** Ends a command of a server, whose packages may be in use, where they are not all there. */
+export function requireDependencies() {
+  const [first, ...others] = missingPackages();
+  if (!first) return;
+  print(
+    `packages are missing or of another version (${others.length + 1}, ${first} first), and this command installs none: npm ci --omit=dev, while no server runs from ${root}`,
+  );
+  process.exit(1);
+}
+
+/** By their paths, the packages that the lock names for this platform and that are not installed in its version, as npm itself noted. */
+function missingPackages(withTests = false) {
+  const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  const noted = 'node_modules/.package-lock.json';
+  const installed = existsSync(join(root, noted)) ? packagesIn(noted) : {};
   const isForThisPlatform = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
     !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
-  return Object.keys(packages).filter((path) => path && isForThisPlatform(packages[path]) && (withTests || !packages[path].dev));
+  const isThere = (path, { version }) =>
+    installed[path] && installed[path].version === version && existsSync(join(root, path, 'package.json'));
+  return Object.entries(packagesIn('package-lock.json')).flatMap(([path, wanted]) =>
+    path && isForThisPlatform(wanted) && (withTests || !wanted.dev) && !isThere(path, wanted) ? [path] : [],
+  );
 }
 
 /** Says every few seconds how many of the packages are there. */
