@@ -38,7 +38,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'placecard-setup-'));
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, 'bin'));
-  for (const file of ['setup.mjs', 'run.mjs']) cpSync(join(import.meta.dirname, file), join(root, 'scripts', file));
+  for (const file of ['setup.mjs', 'run.mjs', 'switch-build.mjs'])
+    cpSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'package-lock.json'), lock('1'));
   writeFileSync(join(root, 'bin/npm'), npm);
