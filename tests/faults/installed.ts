@@ -89,12 +89,13 @@ export const builtBeside: Fault = {
   async run() {
     const checkout = await makeCheckout();
     let server = await startServer(quiet, checkout);
+    let building: ReturnType<typeof npm> | undefined;
     try {
       const scripts = scriptsOf(await (await fetch(server.url)).text());
       assert(scripts.length > 3);
       await appendFile(join(checkout, 'app/root.tsx'), '\nconsole.warn("the next version");\n');
       let isBuilding = true;
-      const building = npm(checkout, ['run', 'build']).finally(() => (isBuilding = false));
+      building = npm(checkout, ['run', 'build']).finally(() => (isBuilding = false));
       let asked = 0;
       const statusOf = async (path: string) => (await fetch(server.url + path)).status;
       while (isBuilding) {
@@ -111,6 +112,7 @@ export const builtBeside: Fault = {
       for (const path of [...scripts, ...newScripts]) assert.equal(await statusOf(path), 200, path);
       return `${asked} scripts and styles asked for meanwhile, all there; after the restart those of the version before are, too`;
     } finally {
+      await building;
       await server.stop('SIGKILL');
       await server.remove();
       await rm(dirname(checkout), { recursive: true, force: true });
