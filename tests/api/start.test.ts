@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -113,9 +113,8 @@ test.skipIf(!process.env.DATABASE_URL)(
   'a server on PostgreSQL notes in its data folder which it uses, without the password',
   async () => {
     const { DATABASE_URL = '' } = process.env;
-    const server = await start({ DATABASE_URL });
     const { host, pathname } = new URL(DATABASE_URL);
-    expect(await readFile(join(server.dataDir, 'uses-postgres'), 'utf8')).toBe(`${host}${pathname}`);
+    expect(await readFile(join(inject('server').dataDir, 'uses-postgres'), 'utf8')).toBe(`${host}${pathname}`);
   },
 );
 
