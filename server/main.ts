@@ -3,7 +3,7 @@ import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
-import { openDatabase } from './backend/database.ts';
+import { noteDatabase, openDatabase, refuseOtherDatabase } from './backend/database.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
@@ -53,6 +53,7 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
+  await refuseOtherDatabase(settings);
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
@@ -123,6 +124,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
+  await noteDatabase(settings);
   const clientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -220,5 +222,5 @@ function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
 main().catch((error: unknown) => {
   const reason = error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`;
   process.stderr.write(`${reason}\n`);
-  process.exit(1);
+  process.exit(error instanceof StartError ? error.exitCode : 1);
 });

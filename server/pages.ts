@@ -10,8 +10,9 @@ import type { PublicSettings } from '../app/lib/settings-on-page.ts';
 import type { SiteContentReader } from '../app/server-context.ts';
 import { drawInThread } from './guest-page/draw-in-thread.ts';
 import { createDrawing, type DrawGuestPage } from './guest-page/drawing.ts';
+import { loadOnce } from './load-once.ts';
 import type { DrawReplyPage } from './replies/reply-pages.ts';
-import { StartError } from './settings.ts';
+import { ConfigurationError } from './settings.ts';
 import type { DrawPlanPage } from './venue/plan-pages.ts';
 
 const root = join(import.meta.dirname, '..');
@@ -34,7 +35,7 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   try {
     build = (await import(built)) as ServerBuild;
   } catch (error) {
-    throw new StartError(`The app is not built (${(error as Error).message}): run npm start`);
+    throw new ConfigurationError(`The app is not built (${(error as Error).message}): run npm start`);
   }
   const clientDir = join(root, 'build/client');
   const filesOf = async (manifest: string, start: string) => {
@@ -50,17 +51,14 @@ export async function openBuiltPages(pageContext: PageContext): Promise<Pages> {
   return {
     render: renderWith(build, 'production', pageContext),
     draw: drawInThread(join(root, 'build/guest-page/document.js'), { files, settings, connectTo }),
-    drawReply: drawReplies(
-      () => import(join(root, 'build/guest-page/reply-document.js')) as Promise<typeof ReplyDocuments>,
-      files.styles,
-    ),
-    drawPlan: drawPlans(
-      () => import(join(root, 'build/guest-page/plan-document.js')) as Promise<typeof PlanDocuments>,
-      await filesOf('plan-page.json', START_PLAN),
-    ),
+    drawReply: drawReplies(loadBuilt<typeof ReplyDocuments>('reply-document.js'), files.styles),
+    drawPlan: drawPlans(loadBuilt<typeof PlanDocuments>('plan-document.js'), await filesOf('plan-page.json', START_PLAN)),
     clientDir,
   };
 }
+
+const loadBuilt = <Documents>(file: string) =>
+  loadOnce((suffix) => import(`${join(root, 'build/guest-page', file)}${suffix}`) as Promise<Documents>);
 
 export async function openDevelopmentPages(pageContext: PageContext, server: Server): Promise<Pages> {
   const { settings, connectTo } = pageContext;

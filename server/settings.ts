@@ -123,16 +123,23 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix: printed as one line, exit 1. */
+/** A problem that the operator can fix: printed as one line. The next start may find it gone: exit 1. */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
+  readonly exitCode: number = 1;
 }
 
-/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a StartError that names the first wrong one. */
+/** One that no restart mends, such as a wrong setting: exit 78, at which systemd does not try again (deploy/placecard.service). */
+export class ConfigurationError extends StartError {
+  override readonly name = 'ConfigurationError';
+  override readonly exitCode = 78;
+}
+
+/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new StartError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);
+  throw new ConfigurationError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);
 }

@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type * as Nodemailer from 'nodemailer';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { smtpTimeouts } from '../../supabase/functions/_shared/sender.ts';
+import { loadOnce } from '../load-once.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-type CreateTransport = typeof import('nodemailer')['createTransport'];
-
 /** Imports nodemailer with the first mail, to save memory. */
-function whenNeeded<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
-  let created: Promise<T> | undefined;
-  return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
-}
+const whenNeeded = <T>(create: (createTransport: typeof Nodemailer.createTransport) => T): (() => Promise<T>) =>
+  loadOnce(async (suffix) => {
+    const { createTransport }: typeof Nodemailer = await import(
+      /* @vite-ignore */ `${import.meta.resolve('nodemailer')}${suffix}`
+    );
+    return create(createTransport);
+  });
 
 export const mailCounts = { sent: 0, failed: 0 };
 

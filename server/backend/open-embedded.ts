@@ -1,6 +1,7 @@
 import { resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { MEGABYTE } from '../bytes.ts';
+import { requireOwnFiles } from '../data-dir.ts';
 import { StartError } from '../settings.ts';
 import { isNearlyFull } from './free-space.ts';
 import { createLiteConnection } from './lite-connection.ts';
@@ -9,6 +10,7 @@ import { pgliteDialect } from './pglite-dialect.ts';
 import { type Executor, MOST_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
 export async function openEmbedded(directory: string, isSynced: boolean): Promise<SqlDatabase> {
+  requireOwnFiles(directory);
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
   const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
   connection.kysely = new Kysely({ dialect: pgliteDialect(driver) });

@@ -104,6 +104,8 @@ export async function createSystemSchema(database: SqlDatabase, app: App): Promi
   }
   await app.init();
   await app.ensureSystemSchema();
+  // Our migrations revoke this for all later functions of the role, even where a restore has since replaced every schema.
+  await database.exec('grant execute on all functions in schema auth, storage to public');
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }
 

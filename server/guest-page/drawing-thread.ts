@@ -2,6 +2,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
+import { loadOnce } from '../load-once.ts';
 import { createDrawing, type DrawingContext, type FoundToDraw, type RenderedPage } from './drawing.ts';
 
 export type ThreadData = { documents: string; around: DrawingContext };
@@ -11,8 +12,9 @@ export type DrawingReply = { id: number } & ({ drawn: RenderedPage } | { reason:
 
 const { documents, around } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
-const loaded = import(documents) as Promise<typeof Documents>; // starts before the first request
-const draw = createDrawing(() => loaded, around);
+const load = loadOnce((suffix) => import(`${documents}${suffix}`) as Promise<typeof Documents>);
+load().catch(() => {}); // before the first request, which tries again
+const draw = createDrawing(load, around);
 
 port.on('message', async (request: ThreadRequest) => {
   const { id } = request;

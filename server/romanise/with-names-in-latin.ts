@@ -1,11 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { namesToRead } from '../../app/features/name-search/scripts/names-to-read.ts';
+import { loadOnce } from '../load-once.ts';
+import type * as InLatin from './in-latin.ts';
 
 const A_SLICE = 50;
 
 /** Imported with the first name that needs them: most servers do without. */
-export const dictionaries = () => import('./in-latin.ts');
+export const dictionaries = loadOnce((suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>);
 
 /** Yields to other requests now and then: a long list of Chinese names takes seconds. */
 export async function withNamesInLatin<G extends Named>(guests: G[]): Promise<(G & { in_latin?: string })[]> {

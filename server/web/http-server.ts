@@ -6,7 +6,7 @@ import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
-import { type Settings, StartError } from '../settings.ts';
+import { ConfigurationError, type Settings, StartError } from '../settings.ts';
 
 /** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */
 const patience = {
@@ -60,7 +60,8 @@ export async function openPort(
     new Promise<void>((resolve, reject) => {
       node.once('error', (error: NodeJS.ErrnoException) => {
         const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
-        reject(new StartError(`Port ${port} on ${host} ${reason}`));
+        const isForbidden = error.code === 'EACCES';
+        reject(new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`));
       });
       node.listen({ port, host, backlog: MOST_WAITING }, resolve);
     });

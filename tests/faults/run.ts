@@ -5,8 +5,10 @@ import { damaged } from './damaged.ts';
 import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
 import { databaseIsDisk, fullDisk } from './full-disk.ts';
+import { builtBeside, commandsBeside } from './installed.ts';
 import { killed, killedAtFirst, killedOnPostgres, killedSynced } from './killed.ts';
 import { killedReplies } from './killed-replies.ts';
+import { restoredOver } from './restored.ts';
 import { stopped } from './stopped.ts';
 
 const faults: Fault[] = [
@@ -21,6 +23,9 @@ const faults: Fault[] = [
   stopped,
   clock,
   damaged,
+  commandsBeside,
+  builtBeside,
+  restoredOver,
 ];
 const word = process.argv[2] ?? '';
 const table: { fault: string; result: string; outcome: string }[] = [];
