@@ -31,12 +31,12 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
     sendConfirmation: async (email, tokenHash) => post(email, confirmationMail({ siteUrl, tokenHash })),
     sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
     sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
-      post(newEmail, emailChangeMail({ siteUrl, tokenHash, newEmail }));
-      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl, newEmail }));
+      post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
+      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
       post(email, emailTakenMail({ siteUrl }));
-      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl, newEmail: email }));
+      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
     sendMagicLink: unused,

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { mailboxOf } from '../../supabase/functions/_shared/email-address.ts';
 import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
@@ -50,11 +51,11 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   // These send mails: strangers must not fill somebody's mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
   for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/user', '/functions/v1/send-invitation']) {
-    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
+    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // each account is mailed once
+    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: mailboxIn, perNetwork: true }), // each account is mailed once
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }));
@@ -200,6 +201,11 @@ const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c
 async function emailOf(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
   return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
+}
+
+async function mailboxIn(c: Context<Env>): Promise<string | undefined> {
+  const { email } = await readFields(c.req.raw);
+  return typeof email === 'string' ? hashOf(mailboxOf(email)) : undefined;
 }
 
 const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {

@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
     not exists (
       select from jsonb_each(given) as part
       where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed

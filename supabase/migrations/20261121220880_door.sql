@@ -42,7 +42,8 @@ create table public.check_ins (
   id uuid not null, -- made by the phone, so that a fact sent twice is one
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
-  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40),
+  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
+    constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'), -- one_line allows these marks in what people write
   at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
