@@ -179,7 +179,7 @@ create function private.append_check_ins(link public.door_links, facts jsonb) re
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_link constant integer := 20000;
-  most_of_event constant integer := 50000;
+  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
   most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;

@@ -1,7 +1,7 @@
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 20;
 const LONGEST_SIDE = 1600;
-const MOST_BYTES = 400_000;
+const MOST_BYTES = 250_000;
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
 
 /** The first bytes of each format, a character each. */

@@ -14,7 +14,7 @@ export const ROOM_LIMITS = {
   thing: { least: 0.1, most: 100 },
   place: { least: -100, most: 300 },
   clearance: { least: 0, most: 10 },
-  picture: { characters: 600_000, side: { least: 0.1, most: 400 } },
+  picture: { characters: 350_000, side: { least: 0.1, most: 400 } },
   label: 50,
   note: 300,
 } as const;
