@@ -6,7 +6,7 @@ type Limits = { longestSide: number; maxBytes: number };
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
   const picture = await createImageBitmap(file);
   try {
-    for (let side = longestSide; side >= 200; side *= 0.75) {
+    for (let side = Math.min(longestSide, Math.max(picture.width, picture.height)); side >= 200; side *= 0.75) {
       const canvas = drawWithin(picture, side);
       for (const quality of QUALITIES) {
         const blob = await encode(canvas, quality);

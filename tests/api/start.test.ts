@@ -3,7 +3,7 @@ import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, onTestFinished, test } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -345,12 +345,8 @@ test('migrations are applied in the order of their versions', async () => {
 });
 
 test('the terms name who sells, as the operator has set it', async () => {
-  const server = await startServer({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
-  onTestFinished(async () => {
-    await server.stop();
-    await server.remove();
-  });
-  const page = await (await fetch(`${server.url}/terms`)).text();
+  const { url } = await start({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
+  const page = await (await fetch(`${url}/terms`)).text();
   expect(page.replaceAll('<!-- -->', '')).toContain('run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.');
   expect(page).toContain('data-seller-address="1 High Street, York YO1 1AA"');
 });
