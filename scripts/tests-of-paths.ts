@@ -5,7 +5,7 @@
 export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[] = [
   [/^server\/(http\/)?[^/]+$/, 'start metrics every-endpoint'],
   [/^server\/backend\/gates\//, 'auth-bodies bad-input browser-rules held-at-once history offered-queries passwords sign-in'],
-  [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
+  [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-addresses email-change passwords sign-in test-mail'],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],
@@ -47,6 +47,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_signed_plans/, 'access-matrix signed-plans'],
   [/^supabase\/migrations\/.*_(guest_page|host_broadcasts)/, 'access-matrix guest-page-activity guest-page-cache realtime'],
   [/^supabase\/migrations\/.*_people/, 'access-matrix person'],
+  [/^supabase\/migrations\/.*_stored_bytes/, 'access-matrix copies stored-bytes'],
   [/^supabase\//, 'access-matrix access-rows plans start upgrade'],
   [/^app\/features\/auto-seating\//, 'app/features/auto-seating/solver/run app/features/auto-seating/solver/solve wishes'],
   [/^app\/features\/door\//, 'door'],

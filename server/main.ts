@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
@@ -158,6 +159,7 @@ const pageContextOf = (settings: Settings, keys: Keys, visitor: SupabaseClient) 
     publishableKey: keys.publishableKey,
     publicUrl: settings.publicUrl,
     supportEmail: settings.supportEmail,
+    seller: readSeller(),
     hasMail: Boolean(settings.smtpUrl),
   },
   readSiteContent: createSiteContentReader(visitor),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { inOneLine } from '../app/lib/text.ts';
 import { brand } from '../supabase/functions/_shared/brand.ts';
 import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';
@@ -19,6 +20,11 @@ const host = z
     (name) => /^[\w.:-]+$/.test(name) && URL.canParse(originAt(name, 80)),
     'must be an address or a name of this machine, such as 127.0.0.1',
   );
+
+const oneLine = z
+  .string()
+  .max(200)
+  .refine((text) => text === inOneLine(text), 'must be one line of plain text');
 
 const schema = z
   .object({
@@ -59,6 +65,8 @@ const schema = z
       })
       .optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    SELLER_NAME: oneLine.optional(),
+    SELLER_ADDRESS: oneLine.optional(),
     TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
     ALLOWED_ORIGINS: z
       .string()

@@ -14,6 +14,7 @@ import type { Env } from './http/env.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
 import { pathOf } from './http/request-path.ts';
 import { timing } from './http/request-scope.ts';
+import { tokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
@@ -34,7 +35,7 @@ import { securityHeaders } from './web/security-headers.ts';
 import { limitEventCalls, limitUnknownEvents } from './web/unknown-events.ts';
 
 export type WebParts = {
-  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList'>;
+  backend?: Pick<Backend, 'fetch' | 'callers' | 'isRefreshToken' | 'longestList' | 'hasPaidPlan'>;
   ping(): Promise<void>;
   functions: Record<string, Handler>;
   backup?: MiddlewareHandler<Env>;
@@ -74,6 +75,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   limitBodies(web, networkOf, backend);
   limitRequests(web, parts.limiter, {
     hasSession: (request) => backend?.callers.hasSession(request) === true,
+    hasPaidPlan: async (request) =>
+      backend?.callers.hasSession(request) === true && backend.hasPaidPlan(tokenClaims(request).sub),
     isRefreshToken: async (token) => (await backend?.isRefreshToken(token)) === true,
   });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));

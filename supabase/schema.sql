@@ -1,5 +1,8 @@
 -- What the migrations amount to. Written by `npm run types`; change the migrations instead.
 
+CREATE DOMAIN private.email_address AS text
+	CONSTRAINT email_address CHECK (((char_length(VALUE) <= 254) AND (strpos(VALUE, '@'::text) <= 65) AND (VALUE ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'::text)));
+
 CREATE DOMAIN private.event_right AS text
 	CONSTRAINT event_right CHECK ((VALUE = ANY (ARRAY['own'::text, 'edit'::text, 'look'::text])));
 
@@ -94,6 +97,7 @@ CREATE TABLE public.check_ins (
     number integer NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT check_in_time CHECK ((((at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
+    CONSTRAINT device_has_no_direction CHECK (((device)::text !~ '[\u061C\u200E\u200F]'::text)),
     CONSTRAINT device_length CHECK (((char_length((device)::text) >= 1) AND (char_length((device)::text) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
     CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 100000000)))
@@ -114,22 +118,21 @@ ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 CREATE TABLE public.contact_submissions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     inquiry_type text NOT NULL,
-    full_name text NOT NULL,
-    email text NOT NULL,
-    question text,
+    full_name private.one_line NOT NULL,
+    email private.email_address NOT NULL,
+    question private.plain_text,
     plan text,
     issue_type text,
-    description text,
+    description private.plain_text,
     screenshot_url text,
     notify_begun_at timestamp with time zone,
     notified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT contact_submissions_description_check CHECK (((char_length(description) <= 5000) AND (char_length(btrim(description, private.blank())) >= 10))),
-    CONSTRAINT contact_submissions_email_check CHECK (((char_length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
-    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length(full_name) <= 200) AND (char_length(btrim(full_name, private.blank())) >= 2))),
+    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2))),
     CONSTRAINT contact_submissions_issue_type_check CHECK ((issue_type = ANY (ARRAY['access'::text, 'qrcode'::text, 'editing-guests'::text, 'payment'::text, 'other'::text]))),
     CONSTRAINT contact_submissions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'pro'::text, 'pro-planner'::text, 'not-sure'::text]))),
-    CONSTRAINT contact_submissions_question_check CHECK (((char_length(question) <= 5000) AND (char_length(btrim(question, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.blank())) >= 10))),
     CONSTRAINT contact_submissions_screenshot_url_check CHECK ((char_length(screenshot_url) <= 2048)),
     CONSTRAINT fields_of_inquiry_type CHECK (
 CASE inquiry_type
@@ -142,7 +145,7 @@ END),
 
 ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_pkey PRIMARY KEY (id);
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
-CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower(email), created_at);
+CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
@@ -265,9 +268,9 @@ CREATE TABLE public.events (
     user_id uuid NOT NULL,
     event_name private.one_line NOT NULL,
     event_date date NOT NULL,
-    owner_name text,
-    owner_email text,
-    qr_code_url text,
+    owner_name private.one_line,
+    owner_email private.email_address,
+    qr_code_url private.one_line,
     guests_count integer DEFAULT 0 NOT NULL,
     tables_count integer DEFAULT 0 NOT NULL,
     max_guests integer DEFAULT 250 NOT NULL,
@@ -302,9 +305,8 @@ CREATE TABLE public.events (
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
-    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
-    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
@@ -321,7 +323,7 @@ CREATE TABLE public.events (
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -528,11 +530,11 @@ ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.missed_searches (
     event_id uuid NOT NULL,
-    words text NOT NULL,
+    words private.one_line NOT NULL,
     times integer DEFAULT 1 NOT NULL,
     first_at timestamp with time zone DEFAULT now() NOT NULL,
     last_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT missed_searches_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 100)))
+    CONSTRAINT missed_searches_words_check CHECK (((char_length((words)::text) >= 2) AND (char_length((words)::text) <= 100)))
 );
 
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
@@ -606,10 +608,11 @@ CREATE TABLE public.room_pictures (
     CONSTRAINT picture_width CHECK (((width >= (0.1)::double precision) AND (width <= (400)::double precision))),
     CONSTRAINT picture_x CHECK (((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))),
     CONSTRAINT picture_y CHECK (((y >= ('-100'::integer)::double precision) AND (y <= (300)::double precision))),
-    CONSTRAINT room_picture CHECK (((char_length(picture) <= 600000) AND (picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'::text)))
+    CONSTRAINT room_picture CHECK (((char_length(picture) <= 350000) AND (picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'::text)))
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
@@ -756,13 +759,14 @@ CREATE TABLE public.venues (
     picture jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 700000)),
+    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 400000)),
     CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
 );
 
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
 CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('user_id');
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1021,9 +1025,9 @@ CREATE TABLE private.pending_events (
     user_id uuid NOT NULL,
     event_name private.one_line NOT NULL,
     event_date date NOT NULL,
-    owner_name text,
-    owner_email text,
-    qr_code_url text,
+    owner_name private.one_line,
+    owner_email private.email_address,
+    qr_code_url private.one_line,
     guests_count integer DEFAULT 0 NOT NULL,
     tables_count integer DEFAULT 0 NOT NULL,
     max_guests integer DEFAULT 250 NOT NULL,
@@ -1039,9 +1043,8 @@ CREATE TABLE private.pending_events (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
-    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
-    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
@@ -1140,6 +1143,7 @@ CREATE TABLE private.signed_plans (
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
 CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON private.signed_plans FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -1172,6 +1176,7 @@ ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey
 
 -- On the tables of Supabase
 
+CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
@@ -1254,6 +1259,7 @@ CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::tex
   )
   update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+    'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
 $$;
 
@@ -1364,10 +1370,10 @@ CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, p
     for update skip locked
   ), claimed as (
     update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
-    returning payments.id, user_id, subscription_id, amount, credit
+    returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id,
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
     'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
@@ -1475,7 +1481,7 @@ CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  person constant text := lower(btrim(address));
+  person constant text := private.address_of(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
@@ -1531,7 +1537,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with person as (select lower(btrim(address)) as email)
+  with person as (select private.address_of(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
@@ -2151,6 +2157,13 @@ begin
   where tables.event_id = event_uuid;
 end $$;
 
+CREATE FUNCTION private.address_of(person text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
+$$;
+
 CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2259,7 +2272,7 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
     AS $_$
 declare
   most_of_link constant integer := 20000;
-  most_of_event constant integer := 50000;
+  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
   most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
@@ -2747,6 +2760,15 @@ begin
   end if;
 end $_$;
 
+CREATE FUNCTION private.check_email() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform new.email::private.email_address, nullif(new.email_change, '')::private.email_address;
+  return new;
+end $$;
+
 CREATE FUNCTION private.check_event_allowance(owner uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -2838,7 +2860,7 @@ CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, byte
     SET search_path TO ''
     AS $$
 declare
-  most_of_person constant integer := 32000000;
+  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
   dropped_at_once constant integer := 100;
   oldest public.event_changes;
   written_before bigint;
@@ -2929,6 +2951,21 @@ begin
   elsif event_uuid not in (select private.events_i_may('own')) then
     perform private.check_room_in_history(event_uuid, person, bytes::integer, is_refusable => true);
   end if;
+end $$;
+
+CREATE FUNCTION private.check_stored_bytes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner constant uuid := case tg_argv[0] when 'user_id' then (to_jsonb(new) ->> 'user_id')::uuid
+    else (select user_id from public.events where id = (to_jsonb(new) ->> 'event_id')::uuid) end;
+  most_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+begin
+  if private.stored_bytes(owner) > most_bytes then
+    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', most_bytes / 1000000));
+  end if;
+  return null;
 end $$;
 
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
@@ -3923,6 +3960,13 @@ CREATE FUNCTION private.guests_to_sign(event_uuid uuid) RETURNS SETOF public.gue
   select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
 $$;
 
+CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from private.live_plan(owner) where price > 0)
+$$;
+
 CREATE FUNCTION private.hash_of(secret text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4002,7 +4046,7 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
     not exists (
       select from jsonb_each(given) as part
       where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
@@ -4033,6 +4077,13 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
+CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select private.has_paid_plan((select user_id from public.events where id = event_uuid))
+$$;
+
 CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
     LANGUAGE sql
     SET search_path TO ''
@@ -4048,6 +4099,16 @@ CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
     SET search_path TO ''
     AS $$ select most >= 999999 $$;
 
+CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from auth.users where id = account and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
+    and not exists (select from auth.sessions where user_id = account)
+    and not exists (select from public.subscriptions where user_id = account and not is_free)
+    and not exists (select from public.payments where user_id = account)
+$$;
+
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4059,7 +4120,7 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     AS $$
   with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
+    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
   known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
@@ -5502,6 +5563,20 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
+CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(bytes), 0)::bigint
+  from (
+    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues where user_id = owner
+    union all select pg_column_size(laid.picture)
+    from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
+    union all select pg_column_size(signed.plan)
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+  ) as stored
+$$;
+
 CREATE FUNCTION private.sweep_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5581,6 +5656,7 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
+  perform private.sweep_unused();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -5604,6 +5680,27 @@ CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
     AS $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'
 $$;
+
+CREATE FUNCTION private.sweep_unused() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  over uuid[];
+begin
+  delete from public.venues where id in (
+    select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
+  over := array(
+    select event.id from public.events as event
+    where event.event_date < current_date - 365
+      and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
+      and not exists (select from public.event_members where event_id = event.id)
+      and private.is_unused(event.user_id)
+    order by event.id limit 1000);
+  delete from public.room_pictures where event_id in (
+    select event_id from public.room_pictures where event_id = any (over) order by event_id for update skip locked);
+  delete from private.signed_plans where id in (select id from private.signed_plans where event_id = any (over) order by id for update skip locked);
+end $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5838,7 +5935,7 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  most_of_event constant integer := case when private.is_paid_for(new.event_id) then 256000000 else 8000000 end; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now

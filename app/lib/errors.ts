@@ -21,6 +21,8 @@ const words = {
   message_over: 'Please choose a time in the future.',
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
   too_many_venues: ({ limit }) => `You keep at most ${limit} venues. Please remove one first.`,
+  plan_storage_full: ({ megabytes }) =>
+    `Your plan has room for ${megabytes} MB of pictures, venues and signed plans. Please remove some of them first.`,
   room_empty: 'There is nothing in this room yet. Place a table first.',
   too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',

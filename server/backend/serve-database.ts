@@ -22,6 +22,7 @@ export type Backend = {
   isRefreshToken(token: string): Promise<boolean>;
   /** The number of guests on the user's longest list, or the limit of their plan if that is higher. */
   longestList(userId: string | undefined): Promise<number>;
+  hasPaidPlan(userId: string | undefined): Promise<boolean>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
   /** Reads one JSON value as a caller without a session; `sql` is one function call. */
@@ -83,6 +84,12 @@ export async function serveDatabase(
         [userId ?? null],
       );
       return rows[0]?.most ?? 0;
+    },
+    hasPaidPlan: async (userId) => {
+      const [plan] = await database.query<{ is_paid: boolean }>('select private.has_paid_plan($1::uuid) as is_paid', [
+        userId ?? null,
+      ]);
+      return plan?.is_paid === true;
     },
     ping: database.ping,
     close: () => database.close(),

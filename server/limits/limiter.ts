@@ -14,6 +14,8 @@ type Limit = {
   /** The caller's network by default. Without a key nothing is counted. */
   key?: (c: Context<Env>, network: string) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
+  /** How much a request counts; 1 by default. */
+  weightOf?: (c: Context<Env>) => number;
   /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
   /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
@@ -27,7 +29,7 @@ type Counter = RateLimiterMemory | RateLimiterPostgres;
 /** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
-  return ({ name, max, window, key = (_, network) => network, perNetwork, reads = false, counts }) => {
+  return ({ name, max, window, key = (_, network) => network, perNetwork, weightOf, reads = false, counts }) => {
     const isShared = query && !reads && !counts;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
     const counter = createCounter(isShared ? query : undefined, { keyPrefix: name, points, duration: window });
@@ -45,7 +47,7 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
         return;
       }
       try {
-        await consume(counter, caller);
+        await consume(counter, caller, weightOf?.(c) ?? 1);
       } catch (refused) {
         if (!(refused instanceof RateLimiterRes)) throw refused;
         return waitFor(refused);
@@ -71,12 +73,12 @@ function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix:
 }
 
 /** A window that ends later than a new one would was begun before the clock was set back: it would last that much longer. */
-async function consume(counter: Counter, caller: string): Promise<void> {
+async function consume(counter: Counter, caller: string, weight: number): Promise<void> {
   try {
-    await counter.consume(caller);
+    await counter.consume(caller, weight);
   } catch (refused) {
     if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= counter.duration * 1000) throw refused;
     await counter.delete(caller);
-    await counter.consume(caller);
+    await counter.consume(caller, weight);
   }
 }

@@ -9,6 +9,7 @@ import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
 import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
 import { holderOf } from '../data-dir.ts';
+import { isUuid } from '../http/uuid.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { mailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
@@ -44,16 +45,17 @@ const personalDataSchema = z.object({
 type PersonalData = z.infer<typeof personalDataSchema>;
 
 await runCommand(async () => {
-  const [what, address = ''] = process.argv.slice(2);
-  if ((what !== 'find' && what !== 'delete') || !/^[^@\s]+@[^@\s]+$/.test(address)) {
-    throw new StartError('Say what to do and about whom: npm run person -- find ADDRESS, or npm run person -- delete ADDRESS');
+  const [what, given = ''] = process.argv.slice(2);
+  if ((what !== 'find' && what !== 'delete') || !(isUuid(given) || /^[^@\s]+@[^@\s]+$/.test(given))) {
+    throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
   }
   const settings = readSettings(process.env);
   const { admin, close } = await openPlacecard(settings);
   try {
-    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address });
+    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address: given });
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
+    const address = isUuid(given) ? (personalData.accounts[0]?.email ?? given) : given;
     const mails = await mailsNaming(settings.dataDir, address);
     const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
     if (what === 'find') return report(address, personalData, mails, backups, 'Held on');

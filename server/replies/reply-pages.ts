@@ -36,6 +36,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
   };
 
   async function open(token: string): Promise<Opened | null> {
+    if (!/^[\w-]{1,100}$/.test(token)) return null;
     const { data, error } = await visitor.rpc('get_invitation', { token });
     if (!error) return data as Opened;
     if (error.code === 'invitation_closed') return null;

@@ -42,7 +42,8 @@ create table public.check_ins (
   id uuid not null, -- made by the phone, so that a fact sent twice is one
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
-  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40),
+  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
+    constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'), -- one_line allows these marks in what people write
   at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
@@ -178,7 +179,7 @@ create function private.append_check_ins(link public.door_links, facts jsonb) re
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_link constant integer := 20000;
-  most_of_event constant integer := 50000;
+  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
   most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;

@@ -6,7 +6,7 @@ create table public.venues (
   user_id uuid not null references auth.users (id) on delete cascade,
   name private.one_line not null constraint venue_name_length check (char_length(name) <= 100 and btrim(name, private.blank()) <> ''),
   room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000), -- private.room_of, but its picture
-  picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 700000), -- null: none lies under it
+  picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 400000), -- null: none lies under it
   created_at timestamptz not null default now()
 );
 alter table public.venues enable row level security;

@@ -1,5 +1,5 @@
 import type { Attack } from './attack.ts';
-import { imports, refreshes, screenshots, signIns, welcomeMails } from './attacks/accounts.ts';
+import { freeAccounts, imports, refreshes, screenshots, signIns, welcomeMails } from './attacks/accounts.ts';
 import { filters } from './attacks/filters.ts';
 import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
@@ -20,6 +20,7 @@ export const attacks: Attack[] = [
   refreshes,
   welcomeMails,
   screenshots,
+  freeAccounts,
   unknownEvents,
   unknownTopics,
 ];

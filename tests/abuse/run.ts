@@ -61,8 +61,9 @@ async function attackWith(attack: Attack, target: Target): Promise<string> {
   );
   let output = '';
   child.stdout.on('data', (text) => (output += text));
-  await once(child, 'close');
-  return output;
+  const [code] = await once(child, 'close');
+  if (code !== 0) failed++; // it got further than it may
+  return output || 'more than it may';
 }
 
 async function on(engine: string, environment: Record<string, string>): Promise<void> {

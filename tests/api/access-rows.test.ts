@@ -120,3 +120,21 @@ test('events of the time before the account do not bring a free plan that is no 
     expect(await tx.query('select plan_name from public.subscriptions')).toEqual([]);
   });
 });
+
+/** Text that the server alone writes, in its own words or from the provider of payments. */
+const tablesOfOurs =
+  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|gone_events|private\.(access|noted_changes))\./;
+const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
+
+test('every text that somebody may write is plain text, one line, an address or one of a few words', async () => {
+  const open = await database.query<{ name: string }>(`
+    select format('%s.%s', attrelid::regclass, attname) as name
+    from pg_catalog.pg_attribute join pg_catalog.pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
+      and atttypid in ('text'::regtype, 'varchar'::regtype) and attgenerated = ''
+      and not exists (
+        select from pg_catalog.pg_constraint where conrelid = attrelid and attnum = any (conkey)
+          and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY|~ ''\\^|is_color|is_time_zone|CASE|kind')
+    order by 1`);
+  expect(open.map(({ name }) => name).filter((name) => !isWrittenByUs(name))).toEqual([]);
+});

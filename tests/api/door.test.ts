@@ -438,6 +438,8 @@ describe('who came', () => {
     ['a time before our era', [fact(randomUUID(), { at: '2027-06-12 14:00:00 BC' })]],
     ['a time in a word', [fact(randomUUID(), { at: 'yesterday' })]],
     ['a device whose name turns what follows', [fact(randomUUID(), { device: 'phone \u202E' })]],
+    ['a device with a sign of direction', [fact(randomUUID(), { device: 'phone \u200F' })]],
+    ['a device with an Arabic sign of direction', [fact(randomUUID(), { device: '\u061Cphone' })]],
     ['a device with a control sign', [fact(randomUUID(), { device: 'phone\u0007' })]],
     ['a device of 41 signs', [fact(randomUUID(), { device: 'a'.repeat(41) })]],
     ['one good fact and one bad', [fact(randomUUID()), fact(randomUUID(), { kind: 'left' })]],

@@ -485,7 +485,7 @@ describe('the picture under a room', () => {
     expect((await amelia.changeSeating({ picture: laid })).error).toBeNull();
     expect((await amelia.changeSeating({ picture: { x: -3.5, fade: 100 } })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([{ ...laid, x: -3.5, fade: 100 }]);
-    const other = { ...laid, picture: `data:image/webp;base64,${'A'.repeat(600_000 - 23)}` };
+    const other = { ...laid, picture: `data:image/webp;base64,${'A'.repeat(350_000 - 23)}` };
     expect((await amelia.changeSeating({ picture: other })).error).toBeNull();
     expect(await pictureOf(amelia)).toEqual([other]);
     expect((await amelia.changeSeating({ room: { width: 30 } })).error).toBeNull();

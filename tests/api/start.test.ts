@@ -399,3 +399,10 @@ test('migrations are applied in the order of their versions', async () => {
   expect(await database.query('select a, b from first_table')).toEqual([]);
   await database.close();
 });
+
+test('the terms name who sells, as the operator has set it', async () => {
+  const { url } = await start({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
+  const page = await (await fetch(`${url}/terms`)).text();
+  expect(page.replaceAll('<!-- -->', '')).toContain('run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.');
+  expect(page).toContain('data-seller-address="1 High Street, York YO1 1AA"');
+});

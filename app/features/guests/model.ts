@@ -6,7 +6,6 @@ import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } 
 import { counted, inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
-import { hasControlCharacters } from '@/lib/text';
 import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 
@@ -17,7 +16,6 @@ export function guestProblem(guest: GuestDetails): string | null {
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
   const problem = guestFields.map(({ key, problem }) => problem?.(guest[key] ?? '')).find(Boolean);
   if (problem) return problem;
-  if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It has characters that can’t be shown.';
   return null;
 }
 

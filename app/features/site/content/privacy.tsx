@@ -174,7 +174,9 @@ export const policy: PolicySection[] = [
         Meals, allergies, notes for the kitchen and your own, tags, replies, numbers from other lists, wishes, who came and the
         links of helpers and of replies are deleted 30 days after the event, or when you say; an event deletes itself when you ask
         for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner
-        when you ask; a screenshot whose message was never sent goes after an hour.
+        when you ask; a screenshot whose message was never sent goes after an hour. If you never bought anything and nobody has
+        used your account for a year, the venues you kept go, and the signed plans and the picture under the room of events that
+        were over a year ago; your events and guest lists stay.
       </p>
     ),
   },
