@@ -131,7 +131,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await page.getByRole('button', { name: 'Revoke the link of venue and kitchen' }).click();
   await expect(page.getByRole('button', { name: 'Restore the link of venue and kitchen' })).toBeVisible();
   await readAgain(venue.page);
-  await expect(venue.page.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
+  await expect(venue.page.getByRole('heading', { name: 'This link has been revoked' })).toBeVisible();
   await expect(venue.page.getByText('Priya')).toHaveCount(0);
   await expectAccessible(venue.page);
   await venue.page.screenshot({ path: test.info().outputPath('closed.png') });
