@@ -20,7 +20,7 @@ async function venueWith(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', document.body.dataset.printing ?? '');
+    window.print = () => document.documentElement.setAttribute('data-print-asked', document.body.dataset.printing ?? '');
   });
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
@@ -112,16 +112,18 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await venue.page.screenshot({ path: test.info().outputPath('venue.png'), fullPage: true });
 
   await venue.page.getByRole('button', { name: 'Print the changes' }).click();
-  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'changes');
+  await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'changes');
   await venue.page.emulateMedia({ media: 'print' });
   await expect(venue.page.getByRole('table')).toBeHidden();
   await expect(list).toHaveCount(4);
   await venue.page.emulateMedia({ media: 'screen' });
   await venue.page.getByRole('button', { name: 'Print the plan' }).click();
-  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'plan');
+  await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
   expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
-  const sheets = await readWords(new Blob([new Uint8Array(await venue.page.pdf({ printBackground: false }))]));
+  const sheets = await readWords(
+    new Blob([new Uint8Array(await venue.page.pdf({ printBackground: false, path: test.info().outputPath('plan.pdf') }))]),
+  );
   const words = sheets.map(({ text }) => text).join(' ');
   expect(words).toMatch(/▸ *changed since/);
   expect(words.match(/▸/g)).toHaveLength(4); // that line, and the three tables that changed
