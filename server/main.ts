@@ -10,6 +10,7 @@ import { createMailer } from './backend/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
 import type { SqlDatabase } from './backend/sql-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
+import { prepareBackupsFolder } from './backup/hourly-backups.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
@@ -58,6 +59,7 @@ async function main(): Promise<void> {
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
+  if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir) await prepareBackupsFolder(settings.backupsDir);
   logConsoleErrors();
 
   const keys = await loadKeys(settings);

@@ -290,7 +290,7 @@ describe('its page', () => {
     expect(html).not.toContain('Judith');
     await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
     const closed = await latest(venue.secret);
-    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining('This link has been closed')]);
+    expect([closed.status, await closed.text()]).toEqual([410, expect.stringContaining('This link has been revoked')]);
     const unknown = await latest('nobody knows this one');
     expect([unknown.status, await unknown.text()]).toEqual([410, expect.stringContaining('This link doesn’t work')]);
   });

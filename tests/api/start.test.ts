@@ -75,6 +75,23 @@ test('an unwritable data folder gives one line, exit 78', async () => {
   expect(lines[0]).toContain('DATA_DIR: cannot write to');
 });
 
+test('a folder for backups that cannot be written gives one line that says what systemd needs, exit 1', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, 'not a folder');
+  const { code, lines } = await failedStart({ DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups') });
+  expect(code).toBe(1);
+  expect(lines).toEqual([expect.stringMatching(/^BACKUPS_DIR: cannot write to .*file\/backups \(ENOTDIR\)/)]);
+  expect(lines[0]).toContain('ReadWritePaths');
+});
+
+test('a folder for backups is not needed by a server without the embedded database', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, 'not a folder');
+  const environment = { DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups'), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+  const { lines } = await failedStart({ ...environment, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  expect(lines.join('\n')).not.toContain('BACKUPS_DIR');
+});
+
 test('damaged keys give one line that says what to do', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');

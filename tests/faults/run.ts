@@ -1,5 +1,6 @@
 // `npm run test:faults [-- WORD]`: what a bad day brings, one after the other, and a table of what came of it. A word picks those with it in their name.
 import { installPostgres, programs } from '../support/postgres.ts';
+import { awayBehindCaddy, rollingRestart } from './behind-proxies.ts';
 import { clock } from './clock.ts';
 import { damaged } from './damaged.ts';
 import { databaseAway } from './database-away.ts';
@@ -21,6 +22,8 @@ const faults: Fault[] = [
   fullDisk,
   databaseAway,
   stopped,
+  rollingRestart,
+  awayBehindCaddy,
   clock,
   damaged,
   commandsBeside,

@@ -97,7 +97,7 @@ export const policy: PolicySection[] = [
         <p>
           A plan that you sign off is kept until you delete it or the event. Venue and kitchen read it, and what changed since, by
           a link that you make for them: the room, tables and how many sit where; meals, and allergies of guests who agreed, if
-          you say so, and names if you say that. You can close the link at once. What a guest eats and must not eat leaves the
+          you say so, and names if you say that. You can revoke the link at once. What a guest eats and must not eat leaves the
           signed plan when they leave the list or no longer agree, and at the latest 30 days after the event, or when you say.
         </p>
         <p>
