@@ -17,6 +17,7 @@ import { timing } from './http/request-scope.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
+import { nameCaller } from './limits/name-caller.ts';
 import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -60,7 +61,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     withContentSecurityPolicy(await timing('drawing', () => parts.renderPage(request)), connectTo, arrange);
   const web = new Hono<Env>({ getPath: pathOf });
 
-  web.use(logRequests(metrics));
+  web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
   web.onError(answerCrash);
   web.use(securityHeaders(publicUrl), discardUnreadBodies, explainFailure, refuseOtherPaths);
 
