@@ -10,6 +10,7 @@ import { BACKUP_PATH } from './backup/serve-backup.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
+import { KEPT_READINGS } from './guest-page/kept-readings.ts';
 import type { Env } from './http/env.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
 import { pathOf } from './http/request-path.ts';
@@ -46,6 +47,7 @@ export type WebParts = {
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
   guestPages: GuestPages;
+  keptReadings?: MiddlewareHandler<Env>;
   replyPages: ReplyPages;
   eventApi: EventApi;
   planPages: PlanPages;
@@ -79,6 +81,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
+  if (parts.keptReadings) web.get(KEPT_READINGS, parts.keptReadings);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
   if (testCheckout) {

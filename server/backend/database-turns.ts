@@ -18,6 +18,7 @@ export const databaseTurns = ({ connections, ofOne, share, factor = 1 }: Given) 
     waiting: 3000 * Math.max(1, factor),
     waitingOfOne: 400 * Math.max(1, factor),
     longestWaitMs: 20_000,
+    cheapMs: 10,
     burstMs: 1000,
     share: Math.min(1, share * factor),
     mostOwedMs: 500,

@@ -27,7 +27,7 @@ export type Cached = {
   readyBodies: Map<BodyKind, CachedBody>;
 };
 
-type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
+type BodyKind = 'data' | `answer of ${string}` | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
   /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */

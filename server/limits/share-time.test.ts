@@ -12,6 +12,7 @@ const usual: TimeLimits = {
   waiting: 100,
   waitingOfOne: 100,
   longestWaitMs: 60_000,
+  cheapMs: 0,
   burstMs: 1000,
   share: 0.25,
   mostOwedMs: 500,
@@ -63,6 +64,19 @@ test('whoever used more than the share of one pauses, and delays nobody meanwhil
   await vi.advanceTimersByTimeAsync(200); // a quarter of 900 ms is more than the 200 that were owed
   await paused;
   expect(begun).toEqual(['greedy', 'host', 'greedy']);
+});
+
+test('callers with cheap tasks come in turn, and do not pause', async () => {
+  const { begun, ask, end } = tasks({ cheapMs: 10 });
+  for (const name of ['greedy', 'greedy', 'greedy', 'host', 'dear', 'dear']) void ask(name);
+  for (const ms of [9, 8, 1, 500, 9]) await end(ms);
+  expect(begun).toEqual(['greedy', 'greedy', 'host', 'dear', 'greedy', 'dear']);
+  await end(1);
+  for (let more = 0; more < 500; more++) {
+    void ask('greedy');
+    await end(9);
+  }
+  expect(begun).toHaveLength(506);
 });
 
 test('one long task is forgiven after two seconds', async () => {

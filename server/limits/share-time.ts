@@ -9,6 +9,8 @@ export type TimeLimits = {
   waiting: number;
   waitingOfOne: number;
   longestWaitMs: number;
+  /** So much of each piece of work is not counted: callers with cheap ones come in turn, and never pause. */
+  cheapMs: number;
   /** What a caller may use without a pause; used up, it comes back as `share` of the time that passes. */
   burstMs: number;
   share: number;
@@ -26,7 +28,7 @@ const MOST_CALLERS = 10_000;
  * pauses. The server's own work, which has no caller, comes before all and never pauses. Throws a TooBusyError beyond what may wait.
  */
 export function shareTime(name: QueueName, limits: TimeLimits) {
-  const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, burstMs, share, mostOwedMs } = limits;
+  const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MOST_CALLERS });
   const runningOf = createTally();
@@ -110,7 +112,8 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     running--;
     if (caller !== SERVER) {
       runningOf.add(caller, -1);
-      used.set(caller, { ms: Math.min(usedBy(caller, now) + now - began, burstMs + mostOwedMs), at: now });
+      const dearMs = Math.max(0, now - began - cheapMs);
+      used.set(caller, { ms: Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs), at: now });
     }
     startWaiting();
   }
