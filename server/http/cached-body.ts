@@ -9,6 +9,7 @@ export type CachedBody = {
   headers: Record<string, string>;
   br: Buffer;
   gzip?: Buffer;
+  gzipping?: Promise<Buffer>;
   onSent?(): void;
 };
 
@@ -125,7 +126,8 @@ export async function sendBody(cached: CachedBody, request: Request, status = 20
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    cached.gzip ??= await toGzip(await fromBrotli(cached.br), { level: 9 });
+    cached.gzipping ??= fromBrotli(cached.br).then((bytes) => toGzip(bytes, { level: 9 })); // once, however many ask for it at this moment
+    cached.gzip ??= await cached.gzipping;
   }
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
   if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: cached.headers });

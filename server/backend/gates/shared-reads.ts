@@ -49,7 +49,7 @@ export function sharePlan({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
     maxSize: MOST_BYTES_OF_PLANS,
-    sizeCalculation: ({ body }) => body.br.length,
+    sizeCalculation: ({ body }) => 2 * body.br.length, // twice, for the other encoding
     ttl: CACHED_MS,
   });
   const statement = `with people as materialized (
