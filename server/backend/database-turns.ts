@@ -11,15 +11,17 @@ type Given = {
 };
 
 /** Turns at the connections of a database. The 300 phones of a hall, which share a network, may all wait at once. */
-export const databaseTurns = ({ connections, ofOne, share, factor = 1 }: Given) =>
-  shareTime('database_turns', {
+export function databaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
+  const atLeastOne = Math.max(1, factor);
+  return shareTime('database_turns', {
     atOnce: connections,
     atOnceOfOne: ofOne,
-    waiting: 3000 * Math.max(1, factor),
-    waitingOfOne: 400 * Math.max(1, factor),
+    waiting: 3000 * atLeastOne,
+    waitingOfOne: 400 * atLeastOne,
     longestWaitMs: 20_000,
     cheapMs: 10,
     burstMs: 1000,
-    share: Math.min(1, share * factor),
+    share: Math.min(1, share * atLeastOne),
     mostOwedMs: 500,
   });
+}

@@ -22,10 +22,11 @@ type Waiting = { since: number; isGone(): boolean; begin: PromiseWithResolvers<v
 type Used = { ms: number; at: number };
 
 const MOST_CALLERS = 10_000;
+const ALONE_AFTER_MS = 1000;
 
 /**
  * Gives turns at what all share, such as the database. Of those who wait, the caller who used the least time comes first; one who used more than its share
- * pauses. The server's own work, which has no caller, comes before all and never pauses. Throws a TooBusyError beyond what may wait.
+ * pauses while others are at work. The server's own work, which has no caller, comes before all and never pauses. Throws a TooBusyError beyond what may wait.
  */
 export function shareTime(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
@@ -37,6 +38,9 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   let running = 0;
   let count = 0;
   let isWaking = false;
+  /** Whose turn ended last, and when the last one of somebody else did. */
+  let latest = { caller: SERVER, at: Number.NEGATIVE_INFINITY };
+  let before = latest;
 
   function usedBy(caller: string, now = performance.now()): number {
     if (caller === SERVER) return -1;
@@ -44,7 +48,14 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     return Math.max(0, ms - (now - at) * share);
   }
 
-  const mayBegin = (caller: string) => caller === SERVER || (runningOf.of(caller) < atOnceOfOne && usedBy(caller) <= burstMs);
+  /** Nobody else had a turn within the last second. */
+  function isAlone(caller: string): boolean {
+    const other = latest.caller === caller ? before : latest;
+    return performance.now() - other.at > ALONE_AFTER_MS;
+  }
+
+  const mayBegin = (caller: string) =>
+    caller === SERVER || (runningOf.of(caller) < atOnceOfOne && (usedBy(caller) <= burstMs || isAlone(caller)));
 
   function enqueue(caller: string, isGone: () => boolean): Promise<void> {
     const own = waiting.get(caller) ?? [];
@@ -91,7 +102,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     if (running < atOnce && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** All who wait are over their share: until the first of them is not. */
+  /** All who wait are over their share: until the first of them is not, or is alone. */
   function wakeLater(): void {
     isWaking = true;
     const owed = Math.min(...[...waiting.keys()].map((caller) => usedBy(caller))) - burstMs;
@@ -99,7 +110,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
       isWaking = false;
       startWaiting();
     };
-    setTimeout(wake, Math.max(1, owed / share));
+    setTimeout(wake, Math.max(1, Math.min(owed / share, ALONE_AFTER_MS)));
   }
 
   function start(caller: string): void {
@@ -111,6 +122,8 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     const now = performance.now();
     running--;
     if (caller !== SERVER) {
+      if (latest.caller !== caller) before = latest;
+      latest = { caller, at: now };
       runningOf.add(caller, -1);
       const dearMs = Math.max(0, now - began - cheapMs);
       used.set(caller, { ms: Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs), at: now });
