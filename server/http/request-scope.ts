@@ -19,6 +19,8 @@ type Scope = {
   /** Whose time the work takes: an account, or the network of whoever has none. Without one it is the server's own. */
   caller?: () => string;
   isGone?: () => boolean;
+  /** It had a turn at the database already: what is half done is not refused. */
+  hasBegun?: boolean;
   trouble?: TemporaryFailure;
   /** Milliseconds by activity; parallel work counts each time. */
   spent?: Partial<Record<Activity, number>>;

@@ -4,6 +4,8 @@ import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 
+const NOBODY = 'nobody';
+
 /** Names the account of a verified token, else the network: what is not verified counts by network alone. The secret key is the server's own. */
 export const nameCaller =
   (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
@@ -14,7 +16,7 @@ export const nameCaller =
     let name: string | undefined;
     const find = () => {
       if (callers?.isServer(request)) return '';
-      return (callers?.hasSession(request) && tokenClaims(request).sub) || networkOf(c);
+      return (callers?.hasSession(request) && tokenClaims(request).sub) || networkOf(c) || NOBODY; // a closed connection has no address
     };
     scope.caller = () => (name ??= find());
     scope.isGone = () => c.env.incoming?.socket?.destroyed === true;

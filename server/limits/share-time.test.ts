@@ -148,3 +148,25 @@ test('whoever hung up, or waited too long, gets no turn', async () => {
   await vi.advanceTimersByTimeAsync(0);
   expect(begun).toEqual(['host', 'next']);
 });
+
+test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
+  const takeTurn = shareTime('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
+  const begun: string[] = [];
+  const twice = requestScope.run({ requestId: '', caller: () => 'host', isGone: () => begun.length > 0 }, async () => {
+    for (const step of ['first', 'second']) {
+      const end = await takeTurn();
+      begun.push(step);
+      await vi.advanceTimersByTimeAsync(1500);
+      end();
+    }
+  });
+  const other = requestScope.run({ requestId: '', caller: () => 'host' }, async () => takeTurn());
+  other.then(
+    (end) => end(),
+    () => {},
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  await twice;
+  expect(begun).toEqual(['first', 'second']);
+  await expect(other).rejects.toThrow(TooBusyError);
+});

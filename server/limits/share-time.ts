@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
-import { queueStats } from './queues.ts';
+import { queueStats, TooBusyError } from './queues.ts';
 import { createTally } from './tally.ts';
 
 export type TimeLimits = {
@@ -57,13 +57,13 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   const mayBegin = (caller: string) =>
     caller === SERVER || (runningOf.of(caller) < atOnceOfOne && (usedBy(caller) <= burstMs || isAlone(caller)));
 
-  function enqueue(caller: string, isGone: () => boolean): Promise<void> {
+  function enqueue(caller: string, isGone: () => boolean, isRefusable: boolean): Promise<void> {
     const own = waiting.get(caller) ?? [];
     // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    if (caller !== SERVER && (own.length >= waitingOfOne || isFull)) throw queue.turnAway();
+    if (isRefusable && (own.length >= waitingOfOne || isFull)) throw queue.turnAway();
     const begin = Promise.withResolvers<void>();
-    own.push({ since: performance.now(), isGone, begin });
+    own.push({ since: isRefusable ? performance.now() : Number.POSITIVE_INFINITY, isGone, begin });
     waiting.set(caller, own);
     count++;
     return queue.wait(begin.promise);
@@ -76,7 +76,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     return next;
   }
 
-  /** Takes the caller's first task that is still waited for; the rest are refused. */
+  /** Takes the caller's first task that is still waited for; those before it are refused. */
   function dequeue(caller: string): Waiting | undefined {
     const own = waiting.get(caller) ?? [];
     waiting.delete(caller);
@@ -84,7 +84,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     for (; first; first = own.shift()) {
       count--;
       if (!first.isGone() && performance.now() - first.since < longestWaitMs) break;
-      first.begin.reject(queue.turnAway());
+      first.begin.reject(first.isGone() ? new TooBusyError('nobody waits for this') : queue.turnAway());
     }
     if (own.length > 0) waiting.set(caller, own); // behind all others
     return first;
@@ -133,14 +133,17 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
 
   /** Resolves with what ends the turn, to be called once. */
   return async (): Promise<() => void> => {
-    const { caller = () => SERVER, isGone = () => false } = requestScope.getStore() ?? {};
-    const who = caller();
+    const scope = requestScope.getStore();
+    const who = scope?.caller?.() ?? SERVER;
+    const isRefusable = who !== SERVER && !scope?.hasBegun;
+    const isGone = () => isRefusable && scope?.isGone?.() === true;
     if (running < atOnce && mayBegin(who) && !waiting.has(who)) start(who);
     else {
-      const turn = enqueue(who, isGone);
+      const turn = enqueue(who, isGone, isRefusable);
       startWaiting();
       await turn;
     }
+    if (scope) scope.hasBegun = true;
     const began = performance.now();
     return () => end(who, began);
   };

@@ -1,5 +1,6 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
+import { noteTemporaryFailure, requestScope } from '../../http/request-scope.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv } from './gate.ts';
@@ -94,4 +95,20 @@ test('visitors who read the same at once are answered by one reading, and by ano
   for (const end of ends) end();
   await Promise.all([...later, ...others]);
   expect(asked.toSorted()).toEqual(['/faqs', '/faqs', '/faqs', '/faqs text/csv', '/tier_plans']);
+});
+
+test('what kept the database from answering is known to all who shared the reading', async () => {
+  const visit = shareVisits(async () => {
+    noteTemporaryFailure({ code: '57P01' });
+    return new Response(null, { status: 500 });
+  }, callers);
+  const app = new Hono<ApiEnv>();
+  app.all('*', visit);
+  const troubles = Array.from({ length: 3 }, () =>
+    requestScope.run({ requestId: '' }, async () => {
+      await app.request('/faqs', { headers: { apikey: 'x' } }, { peerAddress: null });
+      return requestScope.getStore()?.trouble;
+    }),
+  );
+  expect(await Promise.all(troubles)).toEqual(['unavailable', 'unavailable', 'unavailable']);
 });

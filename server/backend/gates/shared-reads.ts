@@ -104,10 +104,16 @@ export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEn
   const read = readTogether(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
-    const answer = await runShared(() => forward(request), requestScope.getStore()?.caller);
+    const { answer, trouble } = await runShared(
+      async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
+      requestScope.getStore()?.caller,
+    );
     const { status, headers } = answer;
     const body = status === 204 ? null : await answer.arrayBuffer();
-    return () => new Response(body, { status, headers });
+    return () => {
+      if (trouble) Object.assign(requestScope.getStore() ?? {}, { trouble });
+      return new Response(body, { status, headers });
+    };
   });
   return async (c) => {
     const { method, url, headers } = c.req.raw;
