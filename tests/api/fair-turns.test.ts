@@ -1,14 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { hostAt } from '../support/hosts.ts';
-import { type RunningServer, startServer } from '../support/server.ts';
+import { besideOne, type RunningServer, startServer } from '../support/server.ts';
 
 const CALLS = 200;
 
 let server: RunningServer;
 beforeAll(async () => {
-  const onPostgres = process.env.DATABASE_URL && { DATABASE_URL: process.env.DATABASE_URL };
-  server = await startServer({ TRUST_PROXY: '1', ...onPostgres });
+  const { DATABASE_URL } = process.env;
+  const besideTests = DATABASE_URL && (await besideOne(inject('server').dataDir, DATABASE_URL));
+  server = await startServer({ LOG_LEVEL: 'warn', TRUST_PROXY: '1', ...besideTests });
 });
 afterAll(async () => {
   await server.stop('SIGKILL');
