@@ -122,11 +122,16 @@ export function cachedEncoding(
   return undefined;
 }
 
+async function gzipped(br: Buffer): Promise<Buffer> {
+  const bytes = await fromBrotli(br);
+  return toGzip(bytes, { level: bytes.length > MOST_PRESSED ? 6 : 9 });
+}
+
 export async function sendBody(cached: CachedBody, request: Request, status = 200): Promise<Response> {
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    cached.gzipping ??= fromBrotli(cached.br).then((bytes) => toGzip(bytes, { level: 9 })); // once, however many ask for it at this moment
+    cached.gzipping ??= gzipped(cached.br); // once, however many ask for it at this moment
     cached.gzip ??= await cached.gzipping;
   }
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
