@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
+import { noteTemporaryFailure, requestScope, TOO_BUSY } from './http/request-scope.ts';
 import { UUID } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -63,6 +63,7 @@ export function logConsoleErrors(): void {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a caller who hung up; the request itself is logged
     noteTemporaryFailure(error);
+    if (error?.code === TOO_BUSY) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
     else if (error.routine) log.warn({ code: error.code, reason: withoutValues(error) }, words || 'refused by the database');

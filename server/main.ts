@@ -19,6 +19,7 @@ import { createFunctions } from './functions.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
+import { keepReadings } from './guest-page/kept-readings.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
@@ -92,6 +93,7 @@ async function main(): Promise<void> {
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: pages.render,
     guestPages,
+    keptReadings: backend && keepReadings(cache, backend),
     replyPages: createReplyPages(visitor, pages.drawReply),
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),

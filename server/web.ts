@@ -10,6 +10,7 @@ import { BACKUP_PATH } from './backup/serve-backup.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
+import { KEPT_READINGS } from './guest-page/kept-readings.ts';
 import type { Env } from './http/env.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
 import { pathOf } from './http/request-path.ts';
@@ -18,6 +19,7 @@ import { tokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
 import type { Limiter } from './limits/limiter.ts';
+import { nameCaller } from './limits/name-caller.ts';
 import { limitRequests } from './limits/request-limits.ts';
 import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
@@ -46,6 +48,7 @@ export type WebParts = {
   testCheckout?: Handler;
   renderPage(request: Request): Promise<Response>;
   guestPages: GuestPages;
+  keptReadings?: MiddlewareHandler<Env>;
   replyPages: ReplyPages;
   eventApi: EventApi;
   planPages: PlanPages;
@@ -61,7 +64,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     withContentSecurityPolicy(await timing('drawing', () => parts.renderPage(request)), connectTo, arrange);
   const web = new Hono<Env>({ getPath: pathOf });
 
-  web.use(logRequests(metrics));
+  web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
   web.onError(answerCrash);
   web.use(securityHeaders(publicUrl), discardUnreadBodies, explainFailure, refuseOtherPaths);
 
@@ -81,6 +84,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   });
   limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
+  if (parts.keptReadings) web.get(KEPT_READINGS, parts.keptReadings);
 
   web.route('/functions/v1', functionRoutes(parts.functions));
   if (testCheckout) {

@@ -4740,6 +4740,35 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
+CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
+        || case when plan_for_viewers.sees_meals
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
+            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and plan_for_viewers.sees_names),
+    'tables', (
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'wishes', '[]'::jsonb,
+    'room', private.shared_room(event_uuid),
+    'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
+    'counts', (
+      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
+      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
+  from public.events as event where event.id = event_uuid
+$$;
+
 CREATE FUNCTION private.plan_guests(event_uuid uuid) RETURNS json
     LANGUAGE plpgsql STABLE
     SET search_path TO ''
@@ -5810,30 +5839,8 @@ CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_build_object(
-    'guests', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
-        || case when viewer.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
-            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
-        order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
-    'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', private.shared_fixtures(event_uuid),
-    'wishes', '[]'::jsonb,
-    'room', private.shared_room(event_uuid),
-    'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
-    'counts', (
-      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
-      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'without_table', (
-      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
-  from public.event_members as viewer join public.events as event on event.id = viewer.event_id
-  where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
+  select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
+  from public.event_members where event_id = event_uuid and user_id = auth.uid() and role = 'viewer'
 $$;
 
 CREATE FUNCTION private.wait_for_sweep() RETURNS trigger

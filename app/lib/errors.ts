@@ -63,6 +63,7 @@ const words = {
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
   unavailable: `${brand.name} can’t reach its records just now. Please try again in a minute.`,
+  too_busy: `${brand.name} is very busy just now. Please try again in a moment.`,
   server_full: `${brand.name} has no room left to save anything just now. Please try again later.`,
   storage_full: 'This browser has no room left. Sign up to save your list in your account.',
   storage_blocked:

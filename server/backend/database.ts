@@ -9,8 +9,8 @@ import type { SqlDatabase } from './sql-database.ts';
 /** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded);
+    ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
+    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded, settings.rateLimitFactor);
 
 /** Opens what a server has made, for a command, and makes nothing. Throws a StartError if there is nothing. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {

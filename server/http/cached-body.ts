@@ -9,6 +9,7 @@ export type CachedBody = {
   headers: Record<string, string>;
   br: Buffer;
   gzip?: Buffer;
+  gzipping?: Promise<Buffer>;
   onSent?(): void;
 };
 
@@ -121,11 +122,17 @@ export function cachedEncoding(
   return undefined;
 }
 
+async function gzipped(br: Buffer): Promise<Buffer> {
+  const bytes = await fromBrotli(br);
+  return toGzip(bytes, { level: bytes.length > MOST_PRESSED ? 6 : 9 });
+}
+
 export async function sendBody(cached: CachedBody, request: Request, status = 200): Promise<Response> {
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    cached.gzip ??= await toGzip(await fromBrotli(cached.br), { level: 9 });
+    cached.gzipping ??= gzipped(cached.br); // once, however many ask for it at this moment
+    cached.gzip ??= await cached.gzipping;
   }
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
   if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: cached.headers });

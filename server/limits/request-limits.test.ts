@@ -81,6 +81,17 @@ test('who knows an account’s id uses up nothing of what it may do', async () =
   }
 });
 
+test('forged accounts have no counts of their own: one network reads with all of them as often as with one', async () => {
+  const request = limited();
+  const statuses = [];
+  for (let sent = 0; sent <= 3000; sent++)
+    statuses.push(
+      await request(`nobody ${sent}`, '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET', undefined, undefined, 'forged'),
+    );
+  expect(statuses.indexOf(429)).toBe(3000);
+  expect(await request('amelia', '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET')).toBe(204);
+});
+
 test('short calls that copy a room or a plan count as lists', async () => {
   const request = limited(undefined, true);
   const call = (name: string, bytes = 100) => request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);

@@ -28,10 +28,10 @@ type Sessions = {
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
 export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken, hasPaidPlan }: Sessions): void {
-  // Former members of an event know its owner's id: a forged token with it counts against the caller's network, not the owner.
+  // What is not verified counts by network alone: a forged token must neither use up its owner's limit, nor begin a count of its own.
   const accountOf: KeyOf = (c, network) => {
     const user = userOf(c);
-    return user === undefined || hasSession(c.req.raw) ? user : `${user} ${network}`;
+    return user === undefined || hasSession(c.req.raw) ? user : network;
   };
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));

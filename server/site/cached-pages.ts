@@ -35,10 +35,12 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     warm: async () => {
       for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and tried again on request
     },
+    /** Whatever the query: scripts alone read it, but for a name on the demo's guest page. */
     answer: async (request: Request): Promise<Response | null> => {
-      const { pathname, search } = new URL(request.url);
-      if (search || !cachedPaths.includes(pathname)) return null;
-      return sendBody(await timing('drawing', () => current(pathname)), request);
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathname.replace(/(.)\/$/, '$1');
+      if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name'))) return null;
+      return sendBody(await timing('drawing', () => current(path)), request);
     },
   };
 }

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { networkOfSender } from '../limits/caller-address.ts';
 import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
@@ -51,7 +52,8 @@ export async function openPort(
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    inTurn(() => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
+    const network = networkOfSender(request, trustProxy);
+    inTurn(network, () => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
   });
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));

@@ -5,6 +5,7 @@ import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
 import { otherPaths } from './attacks/other-paths.ts';
 import { pipelinedSearches, searchesOfShortWords } from './attacks/searches.ts';
+import { forgedAccounts, guestLists, publicPagesWithQueries, publicTables, viewedPlans, wordsInHistory } from './attacks/time.ts';
 import { unknownEvents, unknownTopics } from './attacks/unknown-events.ts';
 
 export const attacks: Attack[] = [
@@ -23,4 +24,10 @@ export const attacks: Attack[] = [
   freeAccounts,
   unknownEvents,
   unknownTopics,
+  publicPagesWithQueries,
+  publicTables,
+  guestLists,
+  viewedPlans,
+  wordsInHistory,
+  forgedAccounts,
 ];

@@ -75,11 +75,11 @@ test('an unwritable data folder gives one line, exit 78', async () => {
   expect(lines[0]).toContain('DATA_DIR: cannot write to');
 });
 
-test('a folder for backups that cannot be written gives one line that says what systemd needs, exit 1', async () => {
+test('a folder for backups that cannot be written gives one line that says what systemd needs, exit 78', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups') });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(lines).toEqual([expect.stringMatching(/^BACKUPS_DIR: cannot write to .*file\/backups \(ENOTDIR\)/)]);
   expect(lines[0]).toContain('ReadWritePaths');
 });
