@@ -4,13 +4,13 @@ import type { rulesOf } from './rules';
 import type { Solution } from './solve.ts';
 
 /** Guests by number who are to sit at one table. */
-export type Household = readonly number[];
+export type HouseholdMembers = readonly number[];
 
 /**
  * The households that one table can hold whole, those the host asked for first, then small ones before large ones: what binds one member (a wish, a lock,
  * a chair they keep) then holds for all. Together they may still be more than the room takes: see `withFewerWhole`.
  */
-export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof rulesOf>): Household[] {
+export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof rulesOf>): HouseholdMembers[] {
   const { parties, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);
   const join = (members: readonly number[]) => {
@@ -22,7 +22,7 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
   const taken = countAt(seatedAt.keys(), now);
   const isBarred = new Set(rules.notAt.map(([guest, table]) => `${guest} ${table}`));
 
-  const canBeWhole = (members: Household) => {
+  const canBeWhole = (members: HouseholdMembers) => {
     const all = new Set(members.flatMap((guest) => groups[guest] ?? []));
     if (rules.apart.some(([a, b]) => all.has(a) && all.has(b))) return false;
     const bound = [...new Set([...all].flatMap((guest) => seatedAt.get(guest) ?? []))];
@@ -35,11 +35,11 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
     return (bound.length === 1 ? bound : [...rules.tables.keys()]).some(holds);
   };
   /** Few may move for latecomers, so households that the host split stay split. */
-  const isForNow = (members: Household) =>
+  const isForNow = (members: HouseholdMembers) =>
     members.length > 1 &&
     members.some((guest) => !fixed[guest]) &&
     (mode !== 'late' || new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
-  const isAsked = (members: Household) => Number(isAskedFor(facts, members));
+  const isAsked = (members: HouseholdMembers) => Number(isAskedFor(facts, members));
   return [...parties.values()]
     .filter(isForNow)
     .sort((a, b) => isAsked(b) - isAsked(a) || a.length - b.length)
@@ -50,18 +50,18 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof ru
     });
 }
 
-const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: Household) =>
+const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: HouseholdMembers) =>
   members.some((guest) => keptWhole.includes(guests[guest]?.id ?? ''));
 
 /** After a plan that is over somewhere: without the largest household at each table that is over; empty if nothing is left to give. */
 export function withFewerWhole(
   facts: SeatingFacts,
-  whole: readonly Household[],
+  whole: readonly HouseholdMembers[],
   { tableOf }: Pick<Solution, 'tableOf'>,
-): Household[] {
+): HouseholdMembers[] {
   const load = countAt(tableOf.keys(), tableOf);
   const isOver = (table: number) => (load.get(table) ?? 0) > (facts.room.tables[table]?.seats ?? 0);
-  const dropped = new Map<number, Household>();
+  const dropped = new Map<number, HouseholdMembers>();
   for (const household of whole) {
     const table = tableOf[household[0] ?? -1] ?? -1;
     if (isOver(table) && !isAskedFor(facts, household)) dropped.set(table, household); // the last one is the largest
@@ -70,10 +70,14 @@ export function withFewerWhole(
   return given.size === 0 ? [] : whole.filter((household) => !given.has(household));
 }
 
-export type SplitHousehold = { party: string; members: Household; canBeWhole: boolean };
+export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };
 
 /** The households whose members sit at several tables. `canBeWhole`: one table could hold them, if others gave way. */
-export function splitHouseholds(facts: SeatingFacts, tableOf: readonly number[], whole: readonly Household[]): SplitHousehold[] {
+export function splitHouseholds(
+  facts: SeatingFacts,
+  tableOf: readonly number[],
+  whole: readonly HouseholdMembers[],
+): SplitHousehold[] {
   return [...facts.parties.values()].flatMap((members) => {
     const seated = members.filter((guest) => (tableOf[guest] ?? -1) !== -1);
     if (new Set(seated.map((guest) => tableOf[guest])).size < 2) return [];

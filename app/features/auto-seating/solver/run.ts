@@ -3,7 +3,7 @@ import { type Clash, satisfiable } from '../explain/clash';
 import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
 import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
 import { factsOf, MOST_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
-import { type Household, splitHouseholds, wholeHouseholds, withFewerWhole } from './households';
+import { type HouseholdMembers, splitHouseholds, wholeHouseholds, withFewerWhole } from './households';
 import { ImpossibleSeating } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
@@ -70,7 +70,7 @@ const inListOrder = (tableOf: readonly number[], tables: number) => {
 /** Splits as few households as the room makes necessary. */
 async function solvedWhole(
   facts: SeatingFacts,
-  whole: readonly Household[],
+  whole: readonly HouseholdMembers[],
   options: Options,
   onBetter: (tried: number, tableOf: readonly number[]) => void,
 ): Promise<Solution | ImpossibleSeating> {

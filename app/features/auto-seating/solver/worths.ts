@@ -4,7 +4,7 @@ import type { Weighed } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isOfCouple } from '../couple';
 import { type SeatingFacts, subjectsOf } from '../wedding';
-import type { Household } from './households';
+import type { HouseholdMembers } from './households';
 import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
 
@@ -39,7 +39,7 @@ function strangersAtTop(facts: SeatingFacts): Weighed[] {
 }
 
 /** `whole`: the households that must not be split. */
-export function problemOf(facts: SeatingFacts, whole: readonly Household[] = []): SeatingProblem {
+export function problemOf(facts: SeatingFacts, whole: readonly HouseholdMembers[] = []): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const ofStaying = { improve: WORTH.staying, late: WORTH.stayingForLatecomers, unseated: 0, all: 0 }[mode];
   const staying = now.flatMap((table, guest): Weighed[] => (table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]]));
