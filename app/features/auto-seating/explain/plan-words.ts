@@ -86,10 +86,9 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
 /** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
 export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, splits: readonly SplitHousehold[]): Line[] =>
   splits.map(({ party, members, canBeWhole }) => {
-    const atTables = groupedBy(members, (guest) => tableOf[guest] ?? -1);
+    const atTables = groupedBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
-      ([table, here]) =>
-        `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(room.tables[table]?.label ?? null, 'table')}`,
+      ([label, here]) => `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
     );
     return {
       tone: 'still',
