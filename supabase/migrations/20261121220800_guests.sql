@@ -41,6 +41,20 @@ create policy "Owners and editors change the guests of their events" on public.g
 create policy "Owners and editors remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
 
+-- After the rows, as whoever writes guests locks the event last: whoever was removed meanwhile has written nothing. Raises not_allowed.
+create function private.require_right_to_guests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  return null;
+end $$;
+create trigger require_right_of_added after insert on public.guests referencing new table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+create trigger require_right_of_changed after update on public.guests referencing new table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+create trigger require_right_of_removed after delete on public.guests referencing old table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+
 -- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. Only a trigger `of seat` knows that the statement set it; it marks the number by adding 1000, which the next trigger, by its name, takes off.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$

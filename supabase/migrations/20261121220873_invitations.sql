@@ -142,12 +142,14 @@ end $$;
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
--- Raises not_found for an invitation to an event that the caller does not plan.
-create function private.check_my_invitations(invitation_ids uuid[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- Locks the events of invitations until the transaction ends. Raises not_found for an invitation to an event that the caller does not plan.
+create function private.lock_my_invitations(invitation_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
-    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
+  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+    or not coalesce((
+      select bool_and(private.lock_event_if_allowed('edit', event_id))
+      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
@@ -157,7 +159,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := private.new_secret();
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
@@ -168,7 +170,7 @@ language sql set search_path = '' as $$ select private.renew_invitation(invitati
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 -- The link opens nothing until it is renewed; what was answered stays. Raises not_found.
@@ -178,7 +180,7 @@ language sql set search_path = '' as $$ select private.revoke_invitation(invitat
 create function private.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -190,7 +192,7 @@ language sql set search_path = '' as $$ select private.allow_plus_ones(invitatio
 create function private.set_invitation_language(invitation_id uuid, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -202,8 +204,7 @@ language sql set search_path = '' as $$ select private.set_invitation_language(i
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(invitation_ids);
-  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  perform private.lock_my_invitations(invitation_ids);
   update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
 -- Their links have gone out, today. Raises not_found, and then marks none.
@@ -397,8 +398,9 @@ declare
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
+  invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
