@@ -209,7 +209,16 @@ begin
   end if;
 end $$;
 
--- The ids of those in a list of guests who have one. Raises invalid_value, list_too_long.
+-- Raises named_twice: of two that say different things neither could be right, and each costs.
+create function private.check_named_once(ids uuid[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
+  end if;
+end $$;
+
+-- The ids of those in a list of guests, or of other things, who have one. Raises invalid_value, list_too_long.
 create function private.ids_in(guest_list jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -244,5 +253,6 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
-  ('{authenticated}', 'execute', null, 'private.table_key(text)');
+  ('{authenticated}', 'execute', null, 'private.table_key(text)'),
+  ('{authenticated}', 'execute', null, 'private.check_named_once(uuid[])');
 select private.grant_access();

@@ -204,10 +204,12 @@ language sql set search_path = '' as $$ select private.set_invitation_language(i
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
   perform private.lock_my_invitations(invitation_ids);
   update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
--- Their links have gone out, today. Raises not_found, and then marks none.
+-- Their links have gone out, today. Raises list_too_long, named_twice, not_found, and then marks none.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
@@ -288,7 +290,7 @@ end $$;
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value.
+-- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -302,6 +304,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
+  perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $$;
 
 -- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
@@ -427,7 +430,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

@@ -177,7 +177,7 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
--- Raises invalid_value, door_full.
+-- Raises invalid_value, named_twice, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -187,6 +187,7 @@ declare
   stored integer;
   added integer;
 begin
+  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -204,13 +205,9 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
-  from (
-    select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
-    order by fact.id, listed.place
-  ) as given
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
+  cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
   where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
@@ -246,7 +243,7 @@ begin
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, named_twice, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 

@@ -248,7 +248,7 @@ describe('a room', () => {
       const torn = { ...beside, ...parts, [name]: { ...part, update: [...part.update, { id }] } };
       expect(refusal(await amelia.changeSeating(torn)), name).toEqual([404, 'not_found']);
       const twice = { ...beside, ...parts, [name]: { ...part, update: [...part.update, ...part.update] } };
-      expect(refusal(await amelia.changeSeating(twice)), name).toEqual([404, 'not_found']);
+      expect(refusal(await amelia.changeSeating(twice)), name).toEqual([400, 'named_twice']);
     }
     expect(await planOf(amelia)).toEqual(before);
     expect((await amelia.client.from('room_pictures').select('fade')).data).toEqual([]);
