@@ -436,8 +436,8 @@ language sql set search_path = '' as $$ select private.answer_invitation(token, 
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{replies_close_on, evening_from, frees_chairs}', 'public.events'),
-  ('{authenticated}', 'insert', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
-  ('{authenticated}', 'update', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
+  ('{authenticated}', 'insert', '{is_evening}', 'public.guests'),
+  ('{authenticated}', 'update', '{is_evening}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'public.renew_invitation(uuid)'),
