@@ -14,6 +14,7 @@ const words = {
   event_taken: 'This event already belongs to another account.',
   event_id_retired: 'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
   list_too_long: 'That’s too much at once. Please split it into smaller parts.',
+  named_twice: 'Something is in this list twice. Please reload the page and try again.',
   label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
   too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,

@@ -84,7 +84,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
 }
 
 /** Refusals because the household or the hosts changed something meanwhile. */
-const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'invitation_closed']);
+const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'named_twice', 'invitation_closed']);
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 

@@ -18,7 +18,5 @@ alter table public.guests
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{meals}', 'public.events'),
-  ('{authenticated}', 'insert', '{meal, allergies, kitchen_note}', 'public.guests'),
-  ('{authenticated}', 'update', '{meal, allergies, kitchen_note}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'private.are_meals(text[])');
 select private.grant_access();

@@ -142,12 +142,14 @@ end $$;
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
--- Raises not_found for an invitation to an event that the caller does not plan.
-create function private.check_my_invitations(invitation_ids uuid[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- Locks the events of invitations until the transaction ends. Raises not_found for an invitation to an event that the caller does not plan.
+create function private.lock_my_invitations(invitation_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
-    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
+  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+    or not coalesce((
+      select bool_and(private.lock_event_if_allowed('edit', event_id))
+      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
@@ -157,7 +159,7 @@ language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := private.new_secret();
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
@@ -168,7 +170,7 @@ language sql set search_path = '' as $$ select private.renew_invitation(invitati
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 -- The link opens nothing until it is renewed; what was answered stays. Raises not_found.
@@ -178,7 +180,7 @@ language sql set search_path = '' as $$ select private.revoke_invitation(invitat
 create function private.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -190,7 +192,7 @@ language sql set search_path = '' as $$ select private.allow_plus_ones(invitatio
 create function private.set_invitation_language(invitation_id uuid, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -202,11 +204,12 @@ language sql set search_path = '' as $$ select private.set_invitation_language(i
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(invitation_ids);
-  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
--- Their links have gone out, today. Raises not_found, and then marks none.
+-- Their links have gone out, today. Raises list_too_long, named_twice, not_found, and then marks none.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
@@ -287,7 +290,7 @@ end $$;
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value.
+-- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -301,6 +304,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
+  perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $$;
 
 -- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
@@ -397,8 +401,9 @@ declare
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
+  invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
@@ -425,14 +430,14 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{replies_close_on, evening_from, frees_chairs}', 'public.events'),
-  ('{authenticated}', 'insert', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
-  ('{authenticated}', 'update', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
+  ('{authenticated}', 'insert', '{is_evening}', 'public.guests'),
+  ('{authenticated}', 'update', '{is_evening}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'public.renew_invitation(uuid)'),

@@ -19,10 +19,12 @@ create policy "Owners and editors read the links of their events" on public.door
   using (event_id = any (array(select private.events_i_may('edit'))));
 -- What venue and kitchen read is their owner's to say.
 create policy "Owners change the links of their events, editors those of helpers" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))))
+  using (event_id = any (array(select private.events_i_may('edit')))
+    and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id))
   with check (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
 create policy "Owners remove the links of their events, editors those of helpers" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
+  using (event_id = any (array(select private.events_i_may('edit')))
+    and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id));
 
 create table private.door_secrets (
   hash text primary key, -- SHA-256 of the secret, which stands nowhere
@@ -74,13 +76,11 @@ declare
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  perform private.lock_event_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  perform from private.doors where event_id = event_uuid for update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -103,10 +103,10 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
+  -- Nobody knows the new token, so hosts see the link as lost and make another.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+    where event_id = old.event_id and made_by = old.user_id order by id for no key update
   )
   update private.invitations as link set made_by = null,
     token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
@@ -136,21 +136,25 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- The link of a secret, of a helper or for the venue, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
-create function private.door_link(secret text, is_for_venue boolean default false) returns public.door_links
+-- The link of a secret, of a helper or for the venue, its event kept from going meanwhile, and locked where something is written by the link: whoever ends it has that lock too. Raises door_closed with why: unknown, revoked or ended.
+create function private.door_link(secret text, is_for_venue boolean default false, is_writing boolean default false) returns public.door_links
 language plpgsql security definer set search_path = '' as $$
 declare
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
 begin
-  select door_links.* into link
-  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  if is_writing then
+    perform from public.events where id = event_uuid for no key update;
+  else
+    perform from public.events where id = event_uuid for key share;
+  end if;
+  select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
-  perform from public.events where id = link.event_id for key share;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
   update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
@@ -174,7 +178,7 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
--- Raises invalid_value, door_full.
+-- Raises invalid_value, named_twice, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -184,6 +188,7 @@ declare
   stored integer;
   added integer;
 begin
+  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -201,13 +206,9 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
-  from (
-    select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
-    order by fact.id, listed.place
-  ) as given
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
+  cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
   where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
@@ -229,7 +230,7 @@ create function private.record_check_ins(secret text, facts jsonb, since integer
 language plpgsql security definer set search_path = '' as $$
 declare
   most_at_once constant integer := 250;
-  link constant public.door_links := private.door_link(secret);
+  link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -243,7 +244,7 @@ begin
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, named_twice, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 
@@ -293,13 +294,18 @@ language sql set search_path = '' as $$ select private.open_door(secret, since) 
 create function private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  link constant public.door_links := private.door_link(secret);
+  link public.door_links;
   sits_at text;
 begin
+  perform from public.guests -- before its event, as all who write guests
+  where id = guest_uuid and event_id = (
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+  for no key update;
+  link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
   if not found then
     perform private.refuse(404, 'not_found');
   elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then

@@ -128,8 +128,8 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
-  perform private.lock_user(auth.uid());
+  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
+  perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
   end if;

@@ -13,7 +13,7 @@ create index api_keys_of_event on public.api_keys (event_id);
 create policy "Owners read the keys of their events" on public.api_keys for select to authenticated
   using (event_id = any (array(select private.events_i_may('own'))));
 create policy "Owners revoke the keys of their events" on public.api_keys for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('own'))));
+  using (event_id = any (array(select private.events_i_may('own'))) and private.lock_event_if_allowed('own', event_id));
 
 create table private.api_secrets (
   hash text primary key, -- SHA-256 of the key, which stands nowhere

@@ -45,7 +45,7 @@ create index missed_searches_last_at on public.missed_searches (last_at);
 create policy "Owners and editors read the missed searches of their events" on public.missed_searches for select to authenticated
   using (last_at >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
 create policy "Owners and editors clear the missed searches of their events" on public.missed_searches for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$

@@ -128,7 +128,10 @@ language sql set search_path = '' as $$ select private.sign_plan(event_uuid, lab
 create function private.remove_signed_plan(signed_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not private.lock_event_if_allowed('own', (select event_id from private.signed_plans where id = signed_uuid)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from private.signed_plans where id = signed_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
