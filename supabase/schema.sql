@@ -80,7 +80,7 @@ ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -168,8 +168,8 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REF
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -198,8 +198,16 @@ CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH 
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CASE
+    WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
+    ELSE 'own'::text
+END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CASE
+    WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
+    ELSE 'own'::text
+END)::private.event_right, event_id)));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -337,6 +345,7 @@ CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW 
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
+CREATE TRIGGER require_right BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_event();
 CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.reset_deletion_mail();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
@@ -491,7 +500,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
@@ -513,6 +522,9 @@ CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE 
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
+CREATE TRIGGER require_right_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
+CREATE TRIGGER require_right_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
+CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -540,7 +552,7 @@ CREATE TABLE public.missed_searches (
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
@@ -1180,6 +1192,7 @@ CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON aut
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
+CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
 CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
 
@@ -2030,6 +2043,7 @@ begin
   elsif jsonb_array_length(event_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
   if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2190,7 +2204,7 @@ CREATE FUNCTION private.allow_plus_ones(invitation_id uuid, plus_ones integer) R
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -2227,8 +2241,9 @@ declare
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
+  invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
@@ -2277,6 +2292,7 @@ declare
   stored integer;
   added integer;
 begin
+  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -2294,13 +2310,9 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
-  from (
-    select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
-    order by fact.id, listed.place
-  ) as given
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
+  cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
   where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
@@ -2459,11 +2471,8 @@ CREATE FUNCTION private.cancel_event_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.event_of_invitation(invitation_id);
-  update private.event_invitations set revoked_at = now() where id = invitation_id and accepted_at is null;
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.lock_event_of_invitation(invitation_id);
+  update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
 CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
@@ -2758,6 +2767,7 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
+  perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $_$;
 
 CREATE FUNCTION private.check_email() RETURNS trigger
@@ -2828,14 +2838,13 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_my_invitations(invitation_ids uuid[]) RETURNS void
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION private.check_named_once(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
-    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
-    perform private.refuse(404, 'not_found');
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
   end if;
 end $$;
 
@@ -2914,6 +2923,7 @@ begin
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
+      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -2984,32 +2994,31 @@ end $$;
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_at_once constant integer := 10;
+  emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
   why text;
 begin
-  for due in
+  for due in execute format('
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
-      exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
+      exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
-    order by e.id
+    order by e.id', private.has_private_columns())
   loop
     begin
       delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
-      -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
-        allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+      -- The guests before their event, the order of all who write guests, and their event before its links; one process at a time is here.
+      execute format('update public.guests set %s where event_id = $1 and %s', emptied, private.has_private_columns()) using due;
+      perform from public.events where id = due for no key update;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
@@ -3026,7 +3035,7 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3330,22 +3339,26 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
   from public.guests where event_id = link.event_id
 $$;
 
-CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false) RETURNS public.door_links
+CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
 begin
-  select door_links.* into link
-  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  if is_writing then
+    perform from public.events where id = event_uuid for no key update;
+  else
+    perform from public.events where id = event_uuid for key share;
+  end if;
+  select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
-  perform from public.events where id = link.event_id for key share;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
   update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
@@ -3493,21 +3506,6 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         order by created_at, position), '[]')
       from listed) end)
 $$;
-
-CREATE FUNCTION private.event_of_invitation(invitation_id uuid) RETURNS uuid
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  event_uuid constant uuid := (
-    select event_id from private.event_invitations
-    where id = invitation_id and accepted_at is null and revoked_at is null and event_id in (select private.events_i_may('own')));
-begin
-  if event_uuid is null then
-    perform private.refuse(404, 'not_found');
-  end if;
-  return event_uuid;
-end $$;
 
 CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3967,6 +3965,14 @@ CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
   select exists (select from private.live_plan(owner) where price > 0)
 $$;
 
+CREATE FUNCTION private.has_private_columns() RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
+  where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
+$$;
+
 CREATE FUNCTION private.hash_of(secret text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4023,9 +4029,8 @@ declare
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.check_place_for_one(event_uuid);
-  perform private.check_i_may('own', event_uuid); -- it may have been handed over while this waited
   if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
@@ -4145,8 +4150,8 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
-  perform private.lock_user(auth.uid());
+  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
+  perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
   end if;
@@ -4222,9 +4227,60 @@ CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid 
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  if not private.lock_event_if_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+end $$;
+
+CREATE FUNCTION private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+    return false;
+  end if;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
+  return event_uuid in (select private.events_i_may(wanted)); -- as it is after whatever was waited for
+end $$;
+
+CREATE FUNCTION private.lock_event_of_invitation(invitation_id uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := (select event_id from private.event_invitations where id = invitation_id);
+  is_own constant boolean := private.lock_event_if_allowed('own', event_uuid);
+begin
+  if not is_own or not exists (select from private.event_invitations where id = invitation_id and accepted_at is null and revoked_at is null) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event_uuid;
+end $$;
+
+CREATE FUNCTION private.lock_events_of_user() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.events
+  where id = any (array(
+    select id from public.events where user_id = old.id union all select event_id from public.event_members where user_id = old.id))
+  order by id for no key update;
+  return old;
+end $$;
+
+CREATE FUNCTION private.lock_my_invitations(invitation_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+    or not coalesce((
+      select bool_and(private.lock_event_if_allowed('edit', event_id))
+      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $$;
 
 CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
@@ -4339,13 +4395,11 @@ declare
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  perform private.lock_event_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  perform from private.doors where event_id = event_uuid for update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -4442,8 +4496,9 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(invitation_ids);
-  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   update private.invitations set sent_at = now() where id = any (invitation_ids);
 end $$;
 
@@ -4462,13 +4517,18 @@ CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table te
     SET search_path TO ''
     AS $$
 declare
-  link constant public.door_links := private.door_link(secret);
+  link public.door_links;
   sits_at text;
 begin
+  perform from public.guests -- before its event, as all who write guests
+  where id = guest_uuid and event_id = (
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+  for no key update;
+  link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
   if not found then
     perform private.refuse(404, 'not_found');
   elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then
@@ -4593,7 +4653,7 @@ CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -4850,6 +4910,13 @@ CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) 
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
+CREATE FUNCTION private.private_columns() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select '{meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+$$;
+
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4970,7 +5037,7 @@ CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer
     AS $_$
 declare
   most_at_once constant integer := 250;
-  link constant public.door_links := private.door_link(secret);
+  link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -5011,12 +5078,14 @@ CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid 
 declare
   caller constant uuid := auth.uid();
   long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_editor boolean;
   earlier private.event_presence;
 begin
+  perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
   if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
     return null;
   end if;
+  is_editor := event_uuid in (select private.events_i_may('edit'));
   select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
   if place = '' then
     null;
@@ -5114,7 +5183,10 @@ CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not private.lock_event_if_allowed('own', (select event_id from private.signed_plans where id = signed_uuid)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from private.signed_plans where id = signed_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
@@ -5181,17 +5253,14 @@ CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     AS $$
 declare
   token constant text := private.new_secret();
-  event_uuid constant uuid := private.event_of_invitation(invitation_id);
+  event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
     perform private.check_place_for_one(event_uuid);
   end if;
   update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
-  where id = invitation_id and accepted_at is null and revoked_at is null returning expires_at into ends_at;
-  if ends_at is null then
-    perform private.refuse(404, 'not_found');
-  end if;
+  where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
@@ -5212,7 +5281,7 @@ CREATE FUNCTION private.renew_invitation(invitation_id uuid) RETURNS jsonb
 declare
   token constant text := private.new_secret();
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
   return jsonb_build_object('token', token);
 end $$;
@@ -5223,6 +5292,24 @@ CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over 
     AS $$
 begin
   return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+end $$;
+
+CREATE FUNCTION private.require_right_to_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may('edit', old.id);
+  return new;
+end $$;
+
+CREATE FUNCTION private.require_right_to_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  return null;
 end $$;
 
 CREATE FUNCTION private.reset_deletion_mail() RETURNS trigger
@@ -5259,7 +5346,7 @@ CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
@@ -5273,10 +5360,10 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another. Rows being changed are in use and skipped.
+  -- Nobody knows the new token, so hosts see the link as lost and make another.
   with theirs as (
     select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update skip locked
+    where event_id = old.event_id and made_by = old.user_id order by id for no key update
   )
   update private.invitations as link set made_by = null,
     token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
@@ -5393,7 +5480,7 @@ CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language tex
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5898,6 +5985,7 @@ CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
+  perform private.lock_event_i_may('look', event_uuid);
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.check_i_may('own', event_uuid);
   end if;
@@ -5932,9 +6020,11 @@ CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jso
     SET search_path TO ''
     AS $$
   select jsonb_set(change, '{guests, update}', (
-    select jsonb_agg(patch - array(
-      select field from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) where conflict.id = (patch ->> 'id')::uuid) order by place)
-    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
+    select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
+    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
+    left join ( -- read once, however many patches there are
+      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) group by id
+    ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
 CREATE FUNCTION private.write_change() RETURNS trigger
@@ -6032,6 +6122,7 @@ grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
+grant execute on function private.check_named_once(uuid[]) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
@@ -6059,6 +6150,7 @@ grant execute on function private.invite_to_event(uuid, text, text, boolean, boo
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.keep_venue(uuid, text) to authenticated;
+grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
 grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
@@ -6156,14 +6248,10 @@ grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
 grant update (name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
-grant insert (tags) on public.guests to authenticated;
-grant update (tags) on public.guests to authenticated;
-grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant insert (private_note, reply, external_id) on public.guests to authenticated;
-grant update (private_note, reply, external_id) on public.guests to authenticated;
-grant insert (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
-grant update (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant insert (is_evening) on public.guests to authenticated;
+grant update (is_evening) on public.guests to authenticated;
+grant insert (meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant update (meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function public.keep_venue(uuid, text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;
