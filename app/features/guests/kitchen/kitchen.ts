@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import { type Allergy, allergiesOf, kitchenWords } from './allergies';
+import { type KitchenLine, kitchenLines } from './allergies';
 
 /** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
@@ -52,11 +52,11 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-export type KitchenLine = { words: string; isSevere: boolean };
-const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] =>
-  asks_couple
-    ? [{ words: ASK_THE_COUPLE, isSevere: false }]
-    : allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
+/** “Ask the couple” stands beside whatever else is known. */
+export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
+  ...kitchenLines(allergies),
+  ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
+];
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
@@ -64,6 +64,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   label: string | null;
   guests: Some[];
   counts: number[];
+  /** With an allergy or a diet. */
   allergic: AllergicGuest<Some>[];
   noted: Some[];
 };
@@ -82,7 +83,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.map((guest) => ({ guest, lines: kitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
+    allergic: seated.map((guest) => ({ guest, lines: kitchenLinesOf(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
@@ -92,7 +93,8 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    allergic: all.reduce((sum, { allergic }) => sum + allergic.length, 0),
+    /** Guests with an allergy; a diet is none. */
+    allergic: all.flatMap(({ allergic }) => allergic).filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }
