@@ -155,7 +155,7 @@ begin
 end $$;
 
 create index guests_with_private_fields on public.guests (event_id)
-  where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+  where num_nonnulls(meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
 
 -- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, and the links of helpers, of the venue and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
@@ -170,7 +170,7 @@ begin
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
       exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
+        and num_nonnulls(meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
@@ -182,9 +182,9 @@ begin
     begin
       delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
       -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
+      update public.guests set meal = null, allergies = null, reply_meal = null, reply_allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
         allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+      where event_id = due and num_nonnulls(meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;

@@ -15,6 +15,8 @@ export const privateFields = () => ({
   tags: canary,
   meal: canary,
   allergies: canary,
+  reply_meal: canary,
+  reply_allergies: canary,
   kitchen_note: canary,
   title: canary,
   private_note: canary,

@@ -146,8 +146,8 @@ export function allergyWords(allergies: string): AllergyWords[] {
 }
 
 export const allergiesInWords = (allergies: string): string =>
-  allergyWords(allergies)
-    .map(({ words }) => words)
+  allergiesOf(allergies)
+    .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
 /** An allergen under its proper name, if the words say no more. */
