@@ -124,6 +124,16 @@ export const kitchenLines = (allergies: string | null | undefined): KitchenLine[
     isDiet: isDiet(allergy),
   }));
 
+/** For a file that may be imported again: sign and word of what is severe. */
+export const allergiesInFile = (text: string) =>
+  saysSevere.test(text)
+    ? allergiesOf(text)
+        .map(({ words, isSevere }) => (isSevere ? `⚠ ${words} (severe)` : words))
+        .join(', ')
+    : text;
+/** As the list has them. */
+export const withoutSevereSign = (text: string) => text.replace(/⚠\uFE0F? ?/gu, '');
+
 /** For plain text: the sign and the word. */
 export const markedSevere = (words: string) => `⚠ ${words}, severe`;
 

@@ -30,9 +30,8 @@ export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _,
     : { ...guest, allergies: allAllergies({ allergies: guest.allergies, reply_allergies }) };
 }
 
-type Written = Pick<Guest, 'allergies' | 'reply_allergies'>;
 /** The host's words and the guest's own, for hosts alone. */
-export const allAllergies = ({ allergies, reply_allergies }: Written) =>
+export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
 /** The meal that the guest chose in a reply, where the host's is another. */

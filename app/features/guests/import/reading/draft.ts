@@ -1,6 +1,7 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WishedName } from '../wish-columns';
 import type { SkipReason } from '../words/skip-reasons';
+import type { SharedFood } from './food-of-household';
 
 /** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
@@ -20,6 +21,8 @@ export type FilePerson = {
   skipped: SkipReason | null;
   /** For the host: who a family is; `count` where the file says how many. */
   familyQuestion: { count: number | null } | null;
+  /** For the host: whose words about food are, of people of this row or household. */
+  sharedFood: readonly SharedFood[];
 };
 
 export type Draft = FilePerson & {
