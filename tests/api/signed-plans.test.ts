@@ -8,7 +8,7 @@ import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';
 
 const later = '2099-01-01T00:00:00Z';
-const plain = { allergies: null, kitchen_note: null };
+const plain = { allergies: null, reply_allergies: null, kitchen_note: null };
 const guests = [
   { ...plain, name: 'Priya Raman', table_number: '8', meal: 'Wellington', allergies: 'nuts (severe)' },
   { ...plain, name: 'Judith Amos', table_number: 'Top Table', meal: 'Lamb' },
