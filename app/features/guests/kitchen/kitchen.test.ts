@@ -55,16 +55,22 @@ test('allergies are told by table, with the tables of the severe ones', () => {
 
 test('words that a guest wrote to the hosts alone are never the kitchen’s, which is told whom to ask', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
-    ...{ ...guestDetails({ name, table_number: '7', allergies: 'nuts, severe' }), id: name, created_at: '', seat: null },
+    ...{
+      ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
+      id: name,
+      created_at: '',
+      seat: null,
+    },
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // emptied by the host since
     allergies_withheld: name !== 'William',
-    ...(name === 'Rosalind' && { allergies: null }), // emptied by the host since
   }));
   const kitchen = kitchenOf(list.map(forKitchen), []);
-  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines])).toEqual([
-    ['Margaret', [expect.objectContaining({ words: 'Ask the couple' })]],
-    ['William', [{ words: 'No nuts', isSevere: true, isDiet: false }]],
+  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)])).toEqual([
+    ['Margaret', ['No eggs', 'Ask the couple']],
+    ['William', ['No eggs', 'No nuts']],
   ]);
   expect(kitchen.allergic).toBe(2);
+  expect(kitchen.severe).toEqual(['7']);
   expect(JSON.stringify(list.map(forKitchen)[0])).not.toContain('nuts');
 });
 
