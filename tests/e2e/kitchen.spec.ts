@@ -118,7 +118,13 @@ test('what a host types of food where guests read it goes to the kitchen with on
 test('words that a guest wrote to the hosts alone are not on the kitchen’s sheet until the host says that they agree', {
   tag: '@all',
 }, async ({ page, guestList }) => {
-  const zoe = { name: 'Zoë Fairweather', table_number: '4', allergies: 'Nuts (severe)', allergies_withheld: true };
+  const zoe = {
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    allergies: 'Eggs',
+    reply_allergies: 'Nuts (severe)',
+    allergies_withheld: true,
+  };
   await openEvent(page, await host({ plan: 'Basic', guests: [zoe] }));
   const kitchenSheet = async () => {
     await page.getByRole('tab', { name: 'QR Code' }).click();
@@ -128,7 +134,7 @@ test('words that a guest wrote to the hosts alone are not on the kitchen’s she
   };
   await expect(guestList.row('Zoë Fairweather')).toContainText('Nuts, severe');
   const before = await kitchenSheet();
-  expect(before).toContain('Ask the couple');
+  expect(before).toContain('No eggs; Ask the couple');
   expect(before).not.toMatch(/nuts|severe/i);
 
   await guestList.edit('Zoë Fairweather');
@@ -136,5 +142,36 @@ test('words that a guest wrote to the hosts alone are not on the kitchen’s she
   await page.getByRole('button', { name: 'They agree now' }).click();
   await expectToast(page, 'Guest Updated', 'The kitchen reads the allergies of Zoë Fairweather now.');
   await expect(page.getByRole('button', { name: 'They agree now' })).toBeHidden();
-  expect(await kitchenSheet()).toContain('No nuts');
+  expect(await kitchenSheet()).toMatch(/No eggs; ?No nutsSEVERE/);
+});
+
+test('what a guest said in a reply stands beside the host’s words until the host settles it, which Undo takes back', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
+  const zoe = {
+    name: 'Zoë Fairweather',
+    table_number: '4',
+    meal: 'Lamb',
+    reply_meal: 'Sea bass',
+    allergies: 'Nuts (severe)',
+    reply_allergies: 'No cheese',
+  };
+  const amelia = await host({ plan: 'Basic', guests: [zoe] });
+  await openEvent(page, amelia);
+  const stored = async () =>
+    (await amelia.client.from('guests').select('meal, reply_meal, allergies, reply_allergies').single()).data;
+  const row = guestList.row('Zoë Fairweather');
+  for (const words of ['Lamb', 'In the reply: Sea bass', 'Nuts, severe', 'In the reply: No cheese'])
+    await expect(row).toContainText(words);
+  await guestList.edit('Zoë Fairweather');
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Use Sea bass' }).click();
+  await expectToast(page, 'Guest Updated', 'What Zoë Fairweather said in the reply is settled.');
+  await page.getByRole('button', { name: 'Add it to yours' }).click();
+  await expect(page.getByText('wrote in the reply')).toBeHidden();
+  await expect.poll(stored).toEqual({
+    ...{ meal: 'Sea bass', reply_meal: 'Sea bass', allergies: 'Nuts (severe), No cheese', reply_allergies: null },
+  });
+  await guestList.undo();
+  await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
 });

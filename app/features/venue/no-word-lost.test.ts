@@ -39,13 +39,13 @@ const cell = fc
   )
   .map((entries) => entries.join(', '));
 
-const wordsIn = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
 const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
 /** Words of `typed` that `shown` lacks, however often they were typed; what an abbreviation stands for will do, and either number of an allergen. */
 function lost(typed: string, shown: string): string[] {
-  const all = wordsIn(shown);
+  const all: readonly string[] = wordsIn(shown);
   const has = (each: string) => all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
   return wordsIn(typed).filter(
     (each) =>

@@ -2,7 +2,7 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
-import { type AllergyWords, allergiesInWords, allergyWords, hasAllergies } from './allergies';
+import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
 import { allAllergies, otherMealChosen } from './kitchen';
 
 type KitchenField = 'meal' | 'allergies';
@@ -25,7 +25,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       <button
         type="button"
         className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
-        aria-label={meal ? `Meal of ${name}: ${meal}${chosen ? `, in the reply ${chosen}` : ''}` : `Add the meal of ${name}`}
+        aria-label={meal ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}` : `Add the meal of ${name}`}
         onClick={() => onEdit('meal')}
         {...cell('meal')}
       >
@@ -35,7 +35,7 @@ export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
       <button
         type="button"
         className={allergies ? `${CELL_TEXT} max-w-[calc(100%+12px)] py-1` : HINT}
-        aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
+        aria-label={allergies ? `Allergies of ${name}: ${wordsShown(guest)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
         {...cell('allergies')}
@@ -72,12 +72,26 @@ const looks: Record<AllergyWords['kind'], string> = {
   diet: '',
 };
 
+const IN_REPLY = 'In the reply:';
 /** What a guest says of themselves, beside what the host says. */
 const InReply = ({ children }: { children: ReactNode }) => (
-  <small className="ml-1.5 text-sm text-ink-2">
-    In the reply: <b className="font-semibold text-brass-text">{children}</b>
-  </small>
+  <>
+    {' '}
+    <small className="ml-1 text-sm text-ink-2">
+      {IN_REPLY} <b className="font-semibold text-brass-text">{children}</b>
+    </small>
+  </>
 );
+
+const plainWords = (allergies: string) =>
+  allergyWords(allergies)
+    .map(({ words }) => words)
+    .join('; ');
+/** As AllergyMarks shows them. */
+const wordsShown = ({ allergies, reply_allergies }: Guest) =>
+  [allergies && plainWords(allergies), reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`]
+    .filter(Boolean)
+    .join(' ');
 
 const AllergyMarks = ({ guest: { allergies, reply_allergies } }: { guest: Guest }) => (
   <>
