@@ -7,7 +7,7 @@ import type { GuestSource } from './guest-file';
 import type { Addition, AdditionField } from './import-additions';
 import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';
 import { type Cells, own } from './reading/columns';
-import type { SharedFood } from './reading/food-of-household';
+import type { SharedFood } from './reading/draft';
 import { guessLayout, isBlankRow, type ListLayout } from './reading/layout';
 import { readSheet, readText } from './reading/read-text';
 import type { Separator } from './separators';

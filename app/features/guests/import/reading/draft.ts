@@ -1,10 +1,17 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import type { WishedName } from '../wish-columns';
 import type { SkipReason } from '../words/skip-reasons';
-import type { SharedFood } from './food-of-household';
 
 /** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
+
+/** Words about several people, of whom the list does not say who is meant. */
+export type SharedFood = {
+  /** As stored with each of them until the host says whose it is. */
+  entry: string;
+  words: string;
+  among: readonly { key: string; name: string; allergies: string | null }[];
+};
 
 export type FilePerson = {
   /** The row's index. */

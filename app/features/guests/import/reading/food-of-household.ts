@@ -3,14 +3,6 @@ import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
-/** Words about several people, of whom the list does not say who is meant. */
-export type SharedFood = {
-  /** As stored with each of them until the host says whose it is. */
-  entry: string;
-  words: string;
-  among: readonly { key: string; name: string; allergies: string | null }[];
-};
-
 export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) => (along === null ? String(at) : `${at}.${along}`);
 
 const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, both: Number.NaN, all: Number.NaN };
