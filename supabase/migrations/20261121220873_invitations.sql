@@ -24,15 +24,21 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
+-- What whoever cooks may read of a guest's allergies: the host's words, and the guest's own unless they are withheld.
+create function private.kitchen_allergies(guest public.guests) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
+
 -- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
 create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger follow_consent before update of allergies, allergies_withheld on public.guests for each row
-  when (old.allergies_agreed and new.allergies is distinct from old.allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+create trigger follow_consent before update of reply_allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
   execute function private.follow_consent();
 
 create table private.invitations (
@@ -274,7 +280,7 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal), 'has_allergies', reply_allergies is not null,
         'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
       from unnest(people)),
@@ -307,29 +313,26 @@ begin
   perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
+-- Stores what is said of guests who are asked already. What a host wrote of a guest's meal and allergies stays; the guest's own words stand beside it. What was written about allergies before stays unless "allergies" says something else.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
-    allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+      then said ->> 'meal' else guest.meal end,
+    reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
+    reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said)
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select case
-      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
-      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
-      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
-  ) as words
-  where guest.id = before.id;
+    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+  where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 

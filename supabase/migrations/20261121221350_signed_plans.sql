@@ -53,8 +53,8 @@ $$;
 create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
-  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 -- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.
@@ -73,17 +73,16 @@ language sql immutable set search_path = '' as $$
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before; whoever takes back all that they wrote of allergies, none of those words.
+-- Whoever leaves the list, or no longer agrees that others read what they wrote, or takes back all that they wrote of allergies, leaves nothing of it in what was signed off before: there the host's words remain.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     delete from private.signed_food where guest_id in (select id from before);
   else
-    delete from private.signed_food where guest_id in (
-      select id from after where allergies_withheld except select id from before where allergies_withheld);
-    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
-      select id from before where allergies_agreed except select id from after where allergies is not null);
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
   end if;
   return null;
 end $$;

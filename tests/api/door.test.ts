@@ -204,7 +204,10 @@ describe('a helper', () => {
 
     const { data: seen } = await cook.open();
     expect(seen?.guests).toEqual([
-      { id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen, asks_couple: false },
+      {
+        ...{ id: (await idsOf(amelia))[0], additional_info: null, also_known_as: 'Zo', ...zoe, ...kitchen, asks_couple: false },
+        allergies: `${canary} nuts; ${canary}`, // the host's words and the guest's
+      },
     ]);
     expect(seen?.event).toMatchObject({ id: amelia.event.id, event_name: amelia.event.event_name, meals: [canary] });
     expect(seen?.plan.tables.map(({ label, note, x }) => [label, note, x]).sort()).toEqual([

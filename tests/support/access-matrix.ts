@@ -207,6 +207,8 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       party: 'insert update',
       meal: 'insert update',
       allergies: 'insert update',
+      reply_meal: 'insert update',
+      reply_allergies: 'insert update',
       kitchen_note: 'insert update',
       tags: 'insert update',
       title: 'insert update',

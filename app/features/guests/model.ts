@@ -8,6 +8,7 @@ import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
 import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
+import { allAllergies } from './kitchen/kitchen';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -141,7 +142,7 @@ export const guestFilters = {
   declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
   replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === null },
   mealless: { label: 'No meal', matches: ({ meal }: Guest) => meal === null },
-  allergic: { label: 'Allergies', matches: ({ allergies }: Guest) => hasAllergies(allergies) },
+  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
