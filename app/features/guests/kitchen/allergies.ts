@@ -22,7 +22,7 @@ type Allergen = (typeof allergens)[number];
 export type Allergy = { words: string; isSevere: boolean };
 
 const severe =
-  /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
+  /(?<!\s)\s*(?:[([]\s*)?(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
 
 /** “Nuts, even traces” is one entry. */
 const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
@@ -90,10 +90,11 @@ export function kitchenWords(words: string): string {
     .replace(aboutAllergy, ' ')
     .replace(/\s+/g, ' ')
     .trim()
-    .replace(/^-+|-+$/g, '');
+    .replace(/^-+|(?<!-)-+$/g, '');
   if (allergen && plain.split(' ').length <= LONGEST_WORDS) {
     const isSame = fold(plain).toLowerCase().replace(/s$/, '') === fold(allergen).toLowerCase().replace(/s$/, '');
-    const more = plain.toLowerCase().replace(new RegExp(`^${allergen.toLowerCase()}, `), '');
+    const [lower, listed] = [plain.toLowerCase(), `${allergen.toLowerCase()}, `];
+    const more = lower.startsWith(listed) ? lower.slice(listed.length) : lower;
     return `No ${allergen.toLowerCase()}${isSame || !plain ? '' : `, ${more}`}`;
   }
   if (diet.test(words) || !plain || plain.split(' ').length > LONGEST_WORDS) return words[0]?.toUpperCase() + words.slice(1);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { scriptsLast } from './cached-pages.ts';
+import { scriptsLast } from './scripts-last.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;
