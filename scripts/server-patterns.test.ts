@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { collectPatterns, findHostileText, patternsBuiltBy } from './server-patterns.ts';
-import { root } from './setup.mjs';
 
+const root = join(import.meta.dirname, '..');
 const { literals, built } = collectPatterns(root, 'server/main.ts');
 
 test.each([

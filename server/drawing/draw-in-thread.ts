@@ -1,0 +1,64 @@
+import { join } from 'node:path';
+import { Worker } from 'node:worker_threads';
+import { log } from '../log.ts';
+import type { Drawing } from './drawing.ts';
+import type { DrawingReply, ThreadData } from './drawing-thread.ts';
+
+/** A page takes some tens of milliseconds; one that takes this long never ends, and would block all others. */
+const LONGEST_DRAWING_MS = 10_000;
+
+/** The thread's short-lived objects are pages being sent. */
+const resourceLimits = { maxYoungGenerationSizeMb: 8 };
+
+/** Draws in a worker thread; if it ends, pending requests fail and the next one starts another. */
+export function drawInThread(workerData: ThreadData): Drawing {
+  const pending = new Map<number, PromiseWithResolvers<unknown>>();
+  let nextId = 0;
+  let thread: Worker | undefined = begin();
+
+  function begin(): Worker {
+    const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), { name: 'drawing', workerData, resourceLimits });
+    worker.unref();
+    worker.on('message', (reply: DrawingReply) => {
+      const deferred = pending.get(reply.id);
+      pending.delete(reply.id);
+      if ('output' in reply) deferred?.resolve(reply.output);
+      else deferred?.reject(new Error(reply.reason));
+    });
+    const end = (reason: Error) => {
+      if (thread !== worker) return;
+      thread = undefined;
+      for (const { reject } of pending.values()) reject(reason);
+      pending.clear();
+    };
+    worker.on('error', (error) => {
+      log.error({ reason: error.message }, 'the drawing thread has failed');
+      end(error);
+    });
+    worker.on('exit', () => end(new Error('the drawing thread has ended')));
+    return worker;
+  }
+
+  function send(task: keyof Drawing, input: unknown): Promise<unknown> {
+    const deferred = Promise.withResolvers<unknown>();
+    const id = nextId++;
+    pending.set(id, deferred);
+    const worker = thread ?? begin();
+    thread = worker;
+    const timer = setTimeout(() => void worker.terminate(), LONGEST_DRAWING_MS).unref();
+    worker.postMessage({ id, task, input });
+    return deferred.promise.finally(() => clearTimeout(timer));
+  }
+
+  const sender = <Task extends keyof Drawing>(task: Task) => ((input?: unknown) => send(task, input)) as Drawing[Task];
+  return {
+    guestPage: sender('guestPage'),
+    missingPage: sender('missingPage'),
+    search: sender('search'),
+    replyPage: sender('replyPage'),
+    planPage: sender('planPage'),
+    plan: sender('plan'),
+    sitePage: sender('sitePage'),
+    namesInLatin: sender('namesInLatin'),
+  };
+}
