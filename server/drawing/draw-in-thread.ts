@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { log } from '../log.ts';
-import type { Drawing } from './drawing.ts';
+import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
 /** A page takes some tens of milliseconds; one that takes this long never ends, and would block all others. */
@@ -11,7 +11,7 @@ const LONGEST_DRAWING_MS = 10_000;
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
 /** Draws in a worker thread; if it ends, pending requests fail and the next one starts another. */
-export function drawInThread(workerData: ThreadData): Drawing {
+export function drawInThread(workerData: ThreadData): DrawingTasks {
   const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let nextId = 0;
   let thread: Worker | undefined = begin();
@@ -39,7 +39,7 @@ export function drawInThread(workerData: ThreadData): Drawing {
     return worker;
   }
 
-  function send(task: keyof Drawing, input: unknown): Promise<unknown> {
+  function send(task: keyof DrawingTasks, input: unknown): Promise<unknown> {
     const deferred = Promise.withResolvers<unknown>();
     const id = nextId++;
     pending.set(id, deferred);
@@ -50,7 +50,7 @@ export function drawInThread(workerData: ThreadData): Drawing {
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 
-  const sender = <Task extends keyof Drawing>(task: Task) => ((input?: unknown) => send(task, input)) as Drawing[Task];
+  const sender = <Task extends keyof DrawingTasks>(task: Task) => ((input?: unknown) => send(task, input)) as DrawingTasks[Task];
   return {
     guestPage: sender('guestPage'),
     missingPage: sender('missingPage'),

@@ -1,12 +1,14 @@
 // The worker thread that renders pages, searches guests and transliterates names, so that cached pages are served meanwhile. draw-in-thread.ts talks to it.
 import { parentPort, workerData } from 'node:worker_threads';
 import { logConsoleErrors } from '../log.ts';
-import { createDrawing, type Drawing, type DrawingContext, type DrawingSources } from './drawing.ts';
+import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
 
 /** The files of `DrawingSources`. */
 export type DrawingFiles = Record<keyof DrawingSources, string>;
 export type ThreadData = { files: DrawingFiles; context: DrawingContext };
-export type DrawingRequest = { [Task in keyof Drawing]: { task: Task; input: Parameters<Drawing[Task]>[0] } }[keyof Drawing];
+export type DrawingRequest = {
+  [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
+}[keyof DrawingTasks];
 export type DrawingReply = { id: number } & ({ output: unknown } | { reason: string });
 
 const { files, context } = workerData as ThreadData;

@@ -44,7 +44,7 @@ export type SiteRequest = {
 export type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
 /** Everything that renders, or reads what strangers typed: the work of one thread. */
-export type Drawing = GuestPageDrawing & {
+export type DrawingTasks = GuestPageDrawing & {
   /** A guest page with the answer to one search. */
   search: GuestPageDrawing['guestPage'];
   replyPage(page: ReplyPage): Promise<DrawnPage>;
@@ -57,7 +57,11 @@ export type Drawing = GuestPageDrawing & {
   namesInLatin(names: readonly string[]): Promise<NameReading[]>;
 };
 
-export function createDrawing(sources: DrawingSources, context: DrawingContext, mode: 'production' | 'development'): Drawing {
+export function createDrawing(
+  sources: DrawingSources,
+  context: DrawingContext,
+  mode: 'production' | 'development',
+): DrawingTasks {
   const { files, settings, connectTo } = context;
   const { guestPage, missingPage } = createGuestPageDrawing(sources.guestPage, context);
   return {

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { type DrawInTurns, drawInTurns } from '../drawing/draw-in-turns.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import type { DrawingTasks } from '../drawing/drawing.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import type { FoundToDraw, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
@@ -23,10 +23,10 @@ const neverDrawn = async (): Promise<RenderedPage> => {
 const drawsNothing = { guestPage: neverDrawn, missingPage: neverDrawn, search: neverDrawn };
 const pagesOf = (
   cache: GuestPageCache,
-  draw: Partial<Drawing> = {},
+  draw: Partial<DrawingTasks> = {},
   more: Partial<Parameters<typeof createGuestPages>[1]> = {},
 ) => createGuestPages(cache, { draw: inTurns({ ...drawsNothing, ...draw }), cachesPages: true, ...more });
-const inTurns = (drawing: Partial<Drawing>): DrawInTurns => drawInTurns(drawing as Drawing);
+const inTurns = (drawing: Partial<DrawingTasks>): DrawInTurns => drawInTurns(drawing as DrawingTasks);
 const requestFor = (name: string) => new Request(`http://localhost/seating-plan/${randomUUID()}${name}`);
 
 const ways = [

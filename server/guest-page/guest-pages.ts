@@ -9,7 +9,7 @@ import {
   languageOfRequest,
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
-import type { DrawInTurns, Turn } from '../drawing/draw-in-turns.ts';
+import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import {
   type AcceptedBody,
   type CachedBody,
@@ -100,7 +100,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const turn: Turn = { network, event: eventId, signal: request.signal };
+      const turn: DrawingTurn = { network, event: eventId, signal: request.signal };
       const drawn = await draw.search(toDraw(cached, language, name, isScreen), turn);
       if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
       return await sendBody(uncachedBody(drawn, headersOf(drawn, OWN_CACHING)), request);

@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 import { NAMES_AT_ONCE } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { namesBeyondLatin } from '../../app/features/name-search/scripts/names-to-read.ts';
-import type { DrawInTurns, Turn } from '../drawing/draw-in-turns.ts';
+import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import type { NameReading } from './read-names.ts';
 
 const A_SLICE = 50;
@@ -24,7 +24,7 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
   });
 
-  async function read(names: readonly string[], turn: Turn): Promise<ReadonlyMap<string, NameReading>> {
+  async function read(names: readonly string[], turn: DrawingTurn): Promise<ReadonlyMap<string, NameReading>> {
     const readings = new Map<string, NameReading>();
     const missing: string[] = [];
     for (const name of new Set(names)) {
@@ -49,7 +49,7 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
     /** Counts the names that are not cached: each costs as much as a hundred others. */
     countUnread: (names: readonly string[]): number => names.filter((name) => !cache.has(name)).length,
     /** Adds their names in Latin letters, separated by commas, to guests whose script a browser cannot read. */
-    async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: Turn): Promise<(Guest & { in_latin?: string })[]> {
+    async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
       const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
       if (beyond.every((names) => names.length === 0)) return guests;
       const readings = await read(beyond.flat(), turn);

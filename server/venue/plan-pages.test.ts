@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
 import { drawInTurns } from '../drawing/draw-in-turns.ts';
-import type { Drawing } from '../drawing/drawing.ts';
+import type { DrawingTasks } from '../drawing/drawing.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import { createPlanPages } from './plan-pages.ts';
 
@@ -24,12 +24,12 @@ function venueOf(links: Record<string, Link>, isHeld = false) {
       return { data: known === null ? answer : { ...answer, event: {} }, error: null };
     },
   });
-  const plan: Drawing['plan'] = async (answer) => {
+  const plan: DrawingTasks['plan'] = async (answer) => {
     const { version = 'closed' } = (answer ?? {}) as { version?: string };
     state.drawn.push(version);
     return compressQuickly(Buffer.from(`plan ${version}`));
   };
-  const plans = createPlanPages({ rpc } as unknown as SupabaseClient, drawInTurns({ plan } as Drawing));
+  const plans = createPlanPages({ rpc } as unknown as SupabaseClient, drawInTurns({ plan } as DrawingTasks));
   const ask = async (secret: string, network = 'a', known = '') => {
     const body = JSON.stringify({ secret, known });
     const answer = await plans.latest(new Request('http://localhost/plan/latest', { method: 'POST', body }), network);
@@ -44,7 +44,7 @@ const fifty = Object.fromEntries(
 test('a plan that the database does not give is a fault of ours, not a crowd', async () => {
   const abortSignal = async () => ({ data: null, error: { code: '57P01', message: 'terminating connection' } });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
-  const plans = createPlanPages(visitor, drawInTurns({} as Drawing));
+  const plans = createPlanPages(visitor, drawInTurns({} as DrawingTasks));
   const request = new Request('http://localhost/plan/latest', { method: 'POST', body: '{"secret":"s"}' });
   const answer = await plans.latest(request, 'a');
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
