@@ -10,24 +10,30 @@ const LONGEST_DRAWING_MS = 10_000;
 /** The thread's short-lived objects are pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
+type Thread = { worker: Worker; pending: Map<number, PromiseWithResolvers<unknown>> };
+
 /** Draws in a worker thread; if it ends, pending requests fail and the next one starts another. */
 export function drawInThread(workerData: ThreadData): DrawingTasks {
-  const pending = new Map<number, PromiseWithResolvers<unknown>>();
   let nextId = 0;
-  let thread: Worker | undefined = begin();
+  let thread: Thread | undefined = begin();
 
-  function begin(): Worker {
+  function begin(): Thread {
     const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), { name: 'drawing', workerData, resourceLimits });
+    const pending: Thread['pending'] = new Map();
+    const own = { worker, pending };
+    const leave = () => {
+      if (thread === own) thread = undefined;
+    };
     worker.unref();
     worker.on('message', (reply: DrawingReply) => {
       const deferred = pending.get(reply.id);
       pending.delete(reply.id);
+      if (reply.isLast) leave();
       if ('output' in reply) deferred?.resolve(reply.output);
       else deferred?.reject(new Error(reply.reason));
     });
     const end = (reason: Error) => {
-      if (thread !== worker) return;
-      thread = undefined;
+      leave();
       for (const { reject } of pending.values()) reject(reason);
       pending.clear();
     };
@@ -36,15 +42,15 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
       end(error);
     });
     worker.on('exit', () => end(new Error('the drawing thread has ended')));
-    return worker;
+    return own;
   }
 
   function send(task: keyof DrawingTasks, input: unknown): Promise<unknown> {
     const deferred = Promise.withResolvers<unknown>();
     const id = nextId++;
+    thread ??= begin();
+    const { worker, pending } = thread;
     pending.set(id, deferred);
-    const worker = thread ?? begin();
-    thread = worker;
     const timer = setTimeout(() => void worker.terminate(), LONGEST_DRAWING_MS).unref();
     worker.postMessage({ id, task, input });
     return deferred.promise.finally(() => clearTimeout(timer));

@@ -9,7 +9,8 @@ export type ThreadData = { files: DrawingFiles; context: DrawingContext };
 export type DrawingRequest = {
   [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
 }[keyof DrawingTasks];
-export type DrawingReply = { id: number } & ({ output: unknown } | { reason: string });
+/** `isLast`: the thread ends, and takes no more requests. */
+export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
 
 const { files, context } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
@@ -40,9 +41,9 @@ port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) 
   try {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     const output = await draw(input);
-    port.postMessage({ id, output } satisfies DrawingReply, buffersIn(output));
+    port.postMessage({ id, output, isLast: hasFailedToLoad } satisfies DrawingReply, buffersIn(output));
   } catch (error) {
-    port.postMessage({ id, reason: (error as Error).stack ?? String(error) } satisfies DrawingReply);
+    port.postMessage({ id, reason: (error as Error).stack ?? String(error), isLast: hasFailedToLoad } satisfies DrawingReply);
   }
   if (hasFailedToLoad) process.exit(1); // a thread remembers a failed import for ever; the next request begins another one
 });
