@@ -10,6 +10,8 @@ export type Target = {
   /** One of theirs, whose guests have names made to be dear to look for. */
   strangeEvent: string;
   ownEmail: string;
+  /** An event of theirs with 1,000 guests, whose plan was signed and is read by fifty links of venue and kitchen. */
+  venue: { token: string; guest: string; secrets: string[] };
 };
 
 export type Attack = {

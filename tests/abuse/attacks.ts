@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { imports, refreshes, screenshots, signIns, welcomeMails } from './attacks/accounts.ts';
+import { longNames, manyLinksOfVenue, oneLinkOfVenue } from './attacks/drawings.ts';
 import { filters } from './attacks/filters.ts';
 import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
@@ -22,4 +23,7 @@ export const attacks: Attack[] = [
   screenshots,
   unknownEvents,
   unknownTopics,
+  longNames,
+  manyLinksOfVenue,
+  oneLinkOfVenue,
 ];

@@ -13,6 +13,7 @@ import type { Attack, Target } from './attack.ts';
 import { shortWords } from './attacks/searches.ts';
 import { attacks } from './attacks.ts';
 import { watchCachedPages } from './guests.ts';
+import { venueWithLinks } from './venue.ts';
 
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
@@ -37,6 +38,7 @@ async function prepare(server: RunningServer) {
   }));
   const strangeHost = await hostAt(server, { plan: 'Basic', events: 1, guests: strange });
   const { token: paidToken } = await hostAt(server, { plan: 'Pro Plus' });
+  const venue = await venueWithLinks(server);
   const { token, email: ownEmail } = attacker;
   const { url, publishableKey } = server;
   const target: Target = {
@@ -44,6 +46,7 @@ async function prepare(server: RunningServer) {
     publishableKey,
     token,
     paidToken,
+    venue,
     ownEmail,
     ownEvent: attacker.event.id,
     strangeEvent: strangeHost.event.id,
