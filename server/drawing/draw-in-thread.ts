@@ -6,11 +6,13 @@ import type { DrawingReply, ThreadData } from './drawing-thread.ts';
 
 /** A page takes some tens of milliseconds; one that takes this long never ends, and would block all others. */
 const LONGEST_DRAWING_MS = 10_000;
+/** The first one waits for the thread to start and to load what it draws with. */
+const LONGEST_START_MS = 60_000;
 
 /** The thread's short-lived objects are pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-type Thread = { worker: Worker; pending: Map<number, PromiseWithResolvers<unknown>> };
+type Thread = { worker: Worker; pending: Map<number, PromiseWithResolvers<unknown>>; hasAnswered: boolean };
 
 /** Draws in a worker thread; if it ends, pending requests fail and the next one starts another. */
 export function drawInThread(workerData: ThreadData): DrawingTasks {
@@ -20,7 +22,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
   function begin(): Thread {
     const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), { name: 'drawing', workerData, resourceLimits });
     const pending: Thread['pending'] = new Map();
-    const own = { worker, pending };
+    const own: Thread = { worker, pending, hasAnswered: false };
     const leave = () => {
       if (thread === own) thread = undefined;
     };
@@ -28,6 +30,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     worker.on('message', (reply: DrawingReply) => {
       const deferred = pending.get(reply.id);
       pending.delete(reply.id);
+      own.hasAnswered = true;
       if (reply.isLast) leave();
       if ('output' in reply) deferred?.resolve(reply.output);
       else deferred?.reject(new Error(reply.reason));
@@ -49,9 +52,9 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     const deferred = Promise.withResolvers<unknown>();
     const id = nextId++;
     thread ??= begin();
-    const { worker, pending } = thread;
+    const { worker, pending, hasAnswered } = thread;
     pending.set(id, deferred);
-    const timer = setTimeout(() => void worker.terminate(), LONGEST_DRAWING_MS).unref();
+    const timer = setTimeout(() => void worker.terminate(), hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS).unref();
     worker.postMessage({ id, task, input });
     return deferred.promise.finally(() => clearTimeout(timer));
   }

@@ -1,4 +1,4 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
 import type * as AppEntry from '../../app/entry.server.tsx';
 import type * as GuestPageDocuments from '../../app/features/guest-page/document.tsx';
 import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx';
@@ -64,6 +64,15 @@ export function createDrawing(
 ): DrawingTasks {
   const { files, settings, connectTo } = context;
   const { guestPage, missingPage } = createGuestPageDrawing(sources.guestPage, context);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+  async function sitePage(request: SiteRequest): Promise<SitePage | null> {
+    const build = await sources.site();
+    const answer = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, answer);
+    return drawSitePage({ build, answer, settings, connectTo }, request);
+  }
+
   return {
     guestPage,
     missingPage,
@@ -71,7 +80,7 @@ export function createDrawing(
     replyPage: async (page) => drawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
     planPage: async () => drawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
     plan: async (answer) => compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
-    sitePage: async (request) => drawSitePage(await sources.site(), request, { settings, connectTo, mode }),
+    sitePage,
     namesInLatin: readNames,
   };
 }
@@ -81,9 +90,9 @@ const drawnPage = (html: string): DrawnPage => ({
   headers: { 'Content-Security-Policy': contentPolicy(html, []) },
 });
 
-type Around = Pick<DrawingContext, 'settings' | 'connectTo'> & { mode: string };
+type Site = Pick<DrawingContext, 'settings' | 'connectTo'> & { build: ServerBuild; answer: RequestHandler };
 
-async function drawSitePage(build: ServerBuild, request: SiteRequest, around: Around): Promise<SitePage | null> {
+async function drawSitePage({ build, answer, ...around }: Site, request: SiteRequest): Promise<SitePage | null> {
   // Contexts are compared by identity, so they come from the built app itself.
   const { publicSettingsContext, siteContentContext } = build.entry.module as unknown as typeof AppEntry;
   const { url, method, headers, content } = request;
@@ -95,7 +104,6 @@ async function drawSitePage(build: ServerBuild, request: SiteRequest, around: Ar
     wanted.resolve(null);
     return new Promise(() => {}); // the page is drawn anew once it is read, so that nobody waits here for the database
   });
-  const answer = createRequestHandler(build, around.mode);
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);
   if (!response) return null;
