@@ -4,9 +4,9 @@ import { logConsoleErrors } from '../log.ts';
 import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
 
 /** The files of `DrawingSources`. */
-export type DrawingFiles = Record<keyof DrawingSources, string>;
+type DrawingFiles = Record<keyof DrawingSources, string>;
 export type ThreadData = { files: DrawingFiles; context: DrawingContext };
-export type DrawingRequest = {
+type DrawingRequest = {
   [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
 }[keyof DrawingTasks];
 /** `isLast`: the thread ends, and takes no more requests. */

@@ -31,9 +31,9 @@ export type DrawingSources = {
   site(): Promise<ServerBuild>;
 };
 
-export type DrawnPage = Compressed & { headers: Record<string, string> };
+type DrawnPage = Compressed & { headers: Record<string, string> };
 
-export type SiteRequest = {
+type SiteRequest = {
   url: string;
   method: string;
   headers: [string, string][];
@@ -41,7 +41,7 @@ export type SiteRequest = {
   content?: Awaited<ReturnType<SiteContentReader>>;
   hasScriptsLast: boolean;
 };
-export type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
+type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
 
 /** Everything that renders, or reads what strangers typed: the work of one thread. */
 export type DrawingTasks = GuestPageDrawing & {
