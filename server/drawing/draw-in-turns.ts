@@ -1,6 +1,7 @@
 import { timing } from '../http/request-scope.ts';
 import { takeFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
+import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 
 /** Who waits for a drawing, and of which event it is, in any words that are always the same. */
@@ -31,9 +32,11 @@ export function drawInTurns(drawing: DrawingTasks): DrawInTurns {
   const queued = <Task extends keyof DrawingTasks>(task: Task): DrawInTurns[Task] => {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     return ((input: unknown, { network, event, signal }: DrawingTurn) =>
-      inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event }, () =>
-        signal?.aborted ? Promise.reject(new TooBusyError('nobody waits for this')) : timing('drawing', () => draw(input)),
-      )) as DrawInTurns[Task];
+      inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event }, () => {
+        if (signal?.aborted) return Promise.reject(new TooBusyError('nobody waits for this'));
+        log.debug({ task }, 'drawing');
+        return timing('drawing', () => draw(input));
+      })) as DrawInTurns[Task];
   };
   return {
     guestPage: queued('guestPage'),
