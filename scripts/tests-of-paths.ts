@@ -8,6 +8,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/backend\/(auth|mail|keys)/, 'auth-recovery email-change passwords sign-in'],
   [/^server\/backend\/(storage|upload|image)/, 'screenshots storage'],
   [/^server\/event-api\//, 'event-api'],
+  [/^server\/(drawing|romanise|venue)\//, 'door drawing guest-page-cache reply-pages signed-plans'],
   [/^server\/backend\//, 'access-rows embedded-care start transactions-apart upgrade'],
   [/^server\/backup\//, 'backup embedded-care hostile-backups upgrade'],
   [/^server\/(guest-page|romanise)\//, 'guest-page-activity guest-page-cache opening unknown-events'],
