@@ -542,7 +542,7 @@ test('a phone is told how names are written that it cannot read, as the guest pa
   const latin = await namesInLatin(guests, new Map(), async (names) => (await (await ask(names)).json()).names);
   expect([...latin.values()].sort()).toEqual(shown.filter(Boolean).sort());
   expect(searchGuests(namedOf([], guests, latin), 'wang wei').matches.map(({ name }) => name)).toEqual(['王伟']);
-  for (const wrong of [undefined, 'name', [7], ['a'.repeat(15_001)], Array(501).fill('王')])
+  for (const wrong of [undefined, 'name', [7], Array(51).fill('a'.repeat(300)), Array(501).fill('王')])
     expect((await ask(wrong)).status, String(wrong).slice(0, 20)).toBe(400);
   expect((await ask(Array(500).fill('王'.repeat(300)))).status).toBe(413);
 });
