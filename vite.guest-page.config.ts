@@ -1,6 +1,8 @@
 import tailwindcss from '@tailwindcss/vite';
 import { defineConfig, type Plugin, type UserConfig } from 'vite';
 
+const { BUILD_DIR = 'build' } = process.env;
+
 /** What this page loads later is one file each, without a stylesheet: Vite's way to fetch more along with it is left out. */
 const nothingPreloaded: Plugin = {
   name: 'nothing-preloaded',
@@ -14,7 +16,7 @@ const documents: UserConfig = {
   publicDir: false,
   build: {
     ssr: true,
-    outDir: 'build/guest-page',
+    outDir: `${BUILD_DIR}/guest-page`,
     reportCompressedSize: false,
     rolldownOptions: {
       input: {
@@ -49,7 +51,7 @@ export default defineConfig(({ mode }) => {
     resolve: { tsconfigPaths: true },
     publicDir: false,
     build: {
-      outDir: 'build/client',
+      outDir: `${BUILD_DIR}/client`,
       emptyOutDir: false,
       manifest: `${page}.json`,
       modulePreload: false,

@@ -1,10 +1,13 @@
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
+import { ignoreStrayTaps } from '@/lib/ignore-stray-taps';
 import { handleOf } from '@/lib/route-handle';
 import { settingsOnPage } from '@/lib/settings-on-page';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
+
+if (typeof document !== 'undefined') ignoreStrayTaps();
 
 /** Public settings of the backend; they never change while a page is open. */
 export const loader = ({ context }: Route.LoaderArgs) => context.get(publicSettingsContext);

@@ -1,6 +1,21 @@
-// Asks npm for known vulnerabilities in production packages; passes, with a note, if the registry cannot answer.
+// Checks that the lock has a hash of each package, then asks npm for known vulnerabilities in production packages; passes, with a note, if the registry cannot answer.
 import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { projectEnv, root } from './setup.mjs';
+
+/** Binaries of a tool for other platforms, which the registry that the lock was made with does not have. */
+const unhashed = /^node_modules\/@supabase\/cli-(darwin|linux|windows)-[\w-]+$/;
+
+const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+const withoutHash = Object.entries(packages)
+  .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle && !unhashed.test(path))
+  .map(([path]) => path);
+if (withoutHash.length > 0) {
+  console.error(`no integrity in package-lock.json: ${withoutHash.join(', ')}`);
+  console.error('Delete these entries, then: npm install --package-lock-only');
+  process.exit(1);
+}
 
 const { stdout } = spawnSync('npm', ['audit', '--omit=dev', '--json'], {
   cwd: root,

@@ -4,10 +4,9 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, gzip } from 'node:zlib';
-import { root } from './setup.mjs';
 
 const [toBrotli, toGzip] = [promisify(brotliCompress), promisify(gzip)];
-const folder = join(root, 'build/client');
+const folder = join(process.env.BUILD_DIR, 'client');
 const files = readdirSync(folder, { recursive: true }).filter((file) =>
   /\.(js|css|svg|json|txt|xml|webmanifest|ico)$/.test(file),
 );

@@ -67,7 +67,7 @@ for (const { name, width, height, isMobile } of [
     await image.decode();
     const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
     canvas.getContext('2d')?.drawImage(image, 0, 0);
-    return canvas.toDataURL('image/webp', 0.8).split(',')[1] ?? '';
+    return canvas.toDataURL('image/webp', 0.4).split(',')[1] ?? '';
   }, png);
   const bytes = Buffer.from(webp, 'base64');
   writeFileSync(join(import.meta.dirname, `../public/images/${name}.webp`), bytes);

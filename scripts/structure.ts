@@ -39,7 +39,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/qr-code)\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/(qr-code|text))\.ts$/.test(
     file,
   );
 
@@ -51,11 +51,14 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
   if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
-      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page and lib/qr-code.ts from the app; put the pure rule there'
+      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page, lib/qr-code.ts and lib/text.ts from the app; put the pure rule there'
       : null;
   }
   if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';
-  if (b === 'functions') return from === 'app/lib/brand.ts' ? null : 'only app/lib/brand.ts reads from the functions';
+  if (b === 'functions')
+    return /^app\/lib\/(brand|email-address)\.ts$/.test(from)
+      ? null
+      : 'only app/lib/brand.ts and app/lib/email-address.ts read from the functions';
   if (to === 'app/server-context.ts')
     return a === 'app' || a === 'routes' ? null : 'what the server hands over is read in routes; pass it down';
   if (to === 'app/lib/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))

@@ -1,8 +1,8 @@
-import { rmSync } from 'node:fs';
+import { accessSync, constants, readdirSync, rmSync } from 'node:fs';
 import { mkdir, open, readFile, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { StartError } from './settings.ts';
+import { ConfigurationError, StartError } from './settings.ts';
 
 /** Another process may be shutting down. */
 const LONGEST_WAIT_MS = 5000;
@@ -23,9 +23,26 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
     await file.close();
   } catch (error) {
     if (error instanceof StartError) throw error;
-    throw new StartError(`DATA_DIR: cannot write to ${resolve(dataDir)} (${(error as NodeJS.ErrnoException).code})`);
+    const { code } = error as NodeJS.ErrnoException;
+    throw new (code === 'ENOSPC' ? StartError : ConfigurationError)(`DATA_DIR: cannot write to ${resolve(dataDir)} (${code})`);
   }
   process.on('exit', () => rmSync(lockFile, { force: true }));
+}
+
+/** Throws a ConfigurationError for a file that this process may not use, as root leaves them: to the database it would look like damage. */
+export function requireOwnFiles(folder: string): void {
+  try {
+    for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
+      accessSync(join(folder, path), constants.R_OK | constants.W_OK);
+    }
+  } catch (error) {
+    const { code, path } = error as NodeJS.ErrnoException;
+    if (code === 'ENOENT' || code === 'ENOTDIR') return;
+    const dataDir = resolve(folder, '..');
+    throw new ConfigurationError(
+      `DATA_DIR: this process (uid ${process.getuid?.()}) may not read and write ${path} (${code}). All of the folder must belong to the user of the server (chown -R USER: ${dataDir}), and commands run as that user or as root`,
+    );
+  }
 }
 
 async function holderAfterWaiting(dataDir: string) {

@@ -1,5 +1,5 @@
 import pino from 'pino';
-import { noteTemporaryFailure, requestScope } from './http/request-scope.ts';
+import { noteTemporaryFailure, requestScope, TOO_BUSY } from './http/request-scope.ts';
 import { UUID } from './http/uuid.ts';
 
 export const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
@@ -48,11 +48,11 @@ export function withoutPeople(line: string): string {
 
 /** Each with a part that is always in it, which is looked for first: every request logs a line, and a pattern costs more. */
 const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
-  ['@', /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
-  ['eyJ', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
+  ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
+  ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
   ['_', /\bplacecard_[\w-]{22}\b/g, '{key}'],
-  ['@', /(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
+  ['@', /(?<!\w)(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
 const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');
@@ -63,6 +63,7 @@ export function logConsoleErrors(): void {
     const error = parts.find((part) => part instanceof Error) as (Error & { code?: string; routine?: string }) | undefined;
     if (error?.code === 'ECONNRESET' && error.message === 'aborted') return; // Node's error for a caller who hung up; the request itself is logged
     noteTemporaryFailure(error);
+    if (error?.code === TOO_BUSY) return; // the request itself is logged
     const words = parts.filter((part) => typeof part === 'string').join(' ');
     if (!error) log.error(words);
     else if (error.routine) log.warn({ code: error.code, reason: withoutValues(error) }, words || 'refused by the database');

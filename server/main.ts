@@ -1,14 +1,16 @@
 import { setFlagsFromString } from 'node:v8';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
+import { readSeller } from '../supabase/functions/_shared/brand.ts';
 import type { FunctionContext } from '../supabase/functions/_shared/context.ts';
 import type { SendMail } from '../supabase/functions/_shared/mail.ts';
 import { batchLookups } from './backend/batch-lookups.ts';
-import { openDatabase } from './backend/database.ts';
+import { noteDatabase, openDatabase, refuseOtherDatabase } from './backend/database.ts';
 import { type Keys, loadKeys, readStoredKeys } from './backend/keys.ts';
 import { createMailer } from './backend/mail.ts';
 import { type Backend, serveDatabase } from './backend/serve-database.ts';
 import type { SqlDatabase } from './backend/sql-database.ts';
 import { writeBackup } from './backup/backup-file.ts';
+import { prepareBackupsFolder } from './backup/hourly-backups.ts';
 import { serveBackup } from './backup/serve-backup.ts';
 import { claimDataDir } from './data-dir.ts';
 import { createEventApi } from './event-api/event-api.ts';
@@ -17,6 +19,7 @@ import { createFunctions } from './functions.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
+import { keepReadings } from './guest-page/kept-readings.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
@@ -37,8 +40,10 @@ import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/p
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
+import { createNameReader, type NameReader } from './romanise/name-reader.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
+import { renderSitePages } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
@@ -53,18 +58,21 @@ async function main(): Promise<void> {
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
+  await refuseOtherDatabase(settings);
   if (settings.workers > 1 && !isWorker()) return superviseWorkers(settings);
   if (!supabaseUrl && !isWorker()) await claimDataDir(dataDir, settings.localUrl);
   const server = await openPort(settings, { isDevelopment, isOneOfSeveral: isWorker() }); // before the database, so that a taken port is reported first
+  if (!supabaseUrl && !settings.databaseUrl && settings.backupsDir) await prepareBackupsFolder(settings.backupsDir);
   logConsoleErrors();
 
   const keys = await loadKeys(settings);
   const sendMail = createMailer(settings);
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
-  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened);
-  const pageContext = pageContextOf(settings, keys, visitor);
+  const pageContext = pageContextOf(settings, keys);
   const pages = isDevelopment ? await openDevelopmentPages(pageContext, server.node) : await openBuiltPages(pageContext);
+  const nameReader = createNameReader(pages.draw);
+  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened, nameReader);
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
@@ -86,16 +94,17 @@ async function main(): Promise<void> {
     eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
-    renderPage: pages.render,
+    renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
+    nameReader,
     guestPages,
-    replyPages: createReplyPages(visitor, pages.drawReply),
+    keptReadings: backend && keepReadings(cache, backend),
+    replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
     ),
-    planPages: createPlanPages(visitor, pages.drawPlan),
+    planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo: pageContext.connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
   await server.serve({
@@ -123,6 +132,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
   const backend = database && (await serveDatabase(database, settings, keys, sendMail));
+  await noteDatabase(settings);
   const clientWith = (key: string) =>
     createClient(supabaseUrl ?? publicUrl, key, {
       auth: { persistSession: false, autoRefreshToken: false },
@@ -134,8 +144,9 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
 }
 
 /** What is remembered of events, and the sockets of open guest pages: both hear of every change. */
-async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend) {
-  const cache = createGuestPageCache(readGuestPage(backend ? readFromDatabase(backend) : readFromApi(visitor)));
+async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend, nameReader: NameReader) {
+  const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
+  const cache = createGuestPageCache(readGuestPage(read, nameReader));
   const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
   const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
@@ -149,16 +160,16 @@ async function followEvents(settings: Settings, keys: Keys, { backend, visitor }
   return { cache, eventLookup, sockets };
 }
 
-const pageContextOf = (settings: Settings, keys: Keys, visitor: SupabaseClient) => ({
+const pageContextOf = (settings: Settings, keys: Keys) => ({
   connectTo: originsToTalkTo(settings),
   settings: {
     supabaseUrl: settings.supabaseUrl ?? '',
     publishableKey: keys.publishableKey,
     publicUrl: settings.publicUrl,
     supportEmail: settings.supportEmail,
+    seller: readSeller(),
     hasMail: Boolean(settings.smtpUrl),
   },
-  readSiteContent: createSiteContentReader(visitor),
 });
 
 /** Loads what measures only where it is wanted. */
@@ -220,5 +231,5 @@ function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
 main().catch((error: unknown) => {
   const reason = error instanceof StartError ? error.message : `Placecard could not start: ${(error as Error).stack}`;
   process.stderr.write(`${reason}\n`);
-  process.exit(1);
+  process.exit(error instanceof StartError ? error.exitCode : 1);
 });

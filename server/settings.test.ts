@@ -68,7 +68,7 @@ test.each(names)('%s alone, whatever it holds', (name) => {
       try {
         readSettings({ [name]: given });
       } catch (error) {
-        expect((error as StartError).name).toBe('StartError');
+        expect((error as StartError).name).toBe('ConfigurationError');
         expect((error as StartError).message).not.toContain('\n');
       }
     }),

@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
+import { inOneLine } from '../app/lib/text.ts';
 import { brand } from '../supabase/functions/_shared/brand.ts';
 import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';
@@ -19,6 +20,11 @@ const host = z
     (name) => /^[\w.:-]+$/.test(name) && URL.canParse(originAt(name, 80)),
     'must be an address or a name of this machine, such as 127.0.0.1',
   );
+
+const oneLine = z
+  .string()
+  .max(200)
+  .refine((text) => text === inOneLine(text), 'must be one line of plain text');
 
 const schema = z
   .object({
@@ -60,6 +66,8 @@ const schema = z
       })
       .optional(),
     SUPPORT_EMAIL: z.email('must be an e-mail address').optional(),
+    SELLER_NAME: oneLine.optional(),
+    SELLER_ADDRESS: oneLine.optional(),
     TRUST_PROXY: z.coerce.number('must be the number of proxies in front, such as 1').int().min(0).max(10).default(0),
     ALLOWED_ORIGINS: z
       .string()
@@ -125,16 +133,23 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix: printed as one line, exit 1. */
+/** A problem that the operator can fix: printed as one line. The next start may find it gone: exit 1. */
 export class StartError extends Error {
-  override readonly name = 'StartError';
+  override readonly name: string = 'StartError';
+  readonly exitCode: number = 1;
 }
 
-/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a StartError that names the first wrong one. */
+/** One that no restart mends, such as a wrong setting: exit 78, at which systemd does not try again (deploy/placecard.service). */
+export class ConfigurationError extends StartError {
+  override readonly name = 'ConfigurationError';
+  override readonly exitCode = 78;
+}
+
+/** The settings of docs/deploy.md; an empty variable counts as unset. Throws a ConfigurationError that names the first wrong one. */
 export function readSettings(environment: NodeJS.ProcessEnv): Settings {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const result = schema.safeParse(given);
   if (result.success) return result.data;
   const [issue] = result.error.issues;
-  throw new StartError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);
+  throw new ConfigurationError(`Setting ${String(issue?.path[0])}: ${issue?.message}`);
 }

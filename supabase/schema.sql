@@ -1,5 +1,8 @@
 -- What the migrations amount to. Written by `npm run types`; change the migrations instead.
 
+CREATE DOMAIN private.email_address AS text
+	CONSTRAINT email_address CHECK (((char_length(VALUE) <= 254) AND (strpos(VALUE, '@'::text) <= 65) AND (VALUE ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$'::text)));
+
 CREATE DOMAIN private.event_right AS text
 	CONSTRAINT event_right CHECK ((VALUE = ANY (ARRAY['own'::text, 'edit'::text, 'look'::text])));
 
@@ -77,7 +80,7 @@ ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_pkey PRIMARY KEY (id);
 CREATE INDEX api_keys_of_event ON public.api_keys USING btree (event_id);
 ALTER TABLE ONLY public.api_keys ADD CONSTRAINT api_keys_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read the keys of their events" ON public.api_keys FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners revoke the keys of their events" ON public.api_keys FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('own'::text)::private.event_right, event_id)));
 ALTER TABLE public.api_keys ENABLE ROW LEVEL SECURITY;
 
 -- public.check_ins
@@ -94,6 +97,7 @@ CREATE TABLE public.check_ins (
     number integer NOT NULL,
     received_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT check_in_time CHECK ((((at AT TIME ZONE 'UTC'::text) >= '0001-01-01 00:00:00'::timestamp without time zone) AND ((at AT TIME ZONE 'UTC'::text) <= '9999-12-31 00:00:00'::timestamp without time zone))),
+    CONSTRAINT device_has_no_direction CHECK (((device)::text !~ '[\u061C\u200E\u200F]'::text)),
     CONSTRAINT device_length CHECK (((char_length((device)::text) >= 1) AND (char_length((device)::text) <= 40))),
     CONSTRAINT known_kind CHECK ((kind = ANY (ARRAY['in'::text, 'undone'::text]))),
     CONSTRAINT known_turn CHECK (((turn >= 1) AND (turn <= 100000000)))
@@ -114,22 +118,21 @@ ALTER TABLE public.check_ins ENABLE ROW LEVEL SECURITY;
 CREATE TABLE public.contact_submissions (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     inquiry_type text NOT NULL,
-    full_name text NOT NULL,
-    email text NOT NULL,
-    question text,
+    full_name private.one_line NOT NULL,
+    email private.email_address NOT NULL,
+    question private.plain_text,
     plan text,
     issue_type text,
-    description text,
+    description private.plain_text,
     screenshot_url text,
     notify_begun_at timestamp with time zone,
     notified_at timestamp with time zone,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT contact_submissions_description_check CHECK (((char_length(description) <= 5000) AND (char_length(btrim(description, private.blank())) >= 10))),
-    CONSTRAINT contact_submissions_email_check CHECK (((char_length(email) <= 320) AND (email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'::text))),
-    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length(full_name) <= 200) AND (char_length(btrim(full_name, private.blank())) >= 2))),
+    CONSTRAINT contact_submissions_description_check CHECK (((char_length((description)::text) <= 5000) AND (char_length(btrim((description)::text, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_full_name_check CHECK (((char_length((full_name)::text) <= 200) AND (char_length(btrim((full_name)::text, private.blank())) >= 2))),
     CONSTRAINT contact_submissions_issue_type_check CHECK ((issue_type = ANY (ARRAY['access'::text, 'qrcode'::text, 'editing-guests'::text, 'payment'::text, 'other'::text]))),
     CONSTRAINT contact_submissions_plan_check CHECK ((plan = ANY (ARRAY['free'::text, 'pro'::text, 'pro-planner'::text, 'not-sure'::text]))),
-    CONSTRAINT contact_submissions_question_check CHECK (((char_length(question) <= 5000) AND (char_length(btrim(question, private.blank())) >= 10))),
+    CONSTRAINT contact_submissions_question_check CHECK (((char_length((question)::text) <= 5000) AND (char_length(btrim((question)::text, private.blank())) >= 10))),
     CONSTRAINT contact_submissions_screenshot_url_check CHECK ((char_length(screenshot_url) <= 2048)),
     CONSTRAINT fields_of_inquiry_type CHECK (
 CASE inquiry_type
@@ -142,7 +145,7 @@ END),
 
 ALTER TABLE ONLY public.contact_submissions ADD CONSTRAINT contact_submissions_pkey PRIMARY KEY (id);
 CREATE INDEX contact_submissions_age ON public.contact_submissions USING btree (created_at);
-CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower(email), created_at);
+CREATE INDEX contact_submissions_of_writer ON public.contact_submissions USING btree (lower((email)::text), created_at);
 CREATE INDEX contact_submissions_screenshot ON public.contact_submissions USING btree (private.screenshot_name(screenshot_url)) WHERE (screenshot_url IS NOT NULL);
 CREATE TRIGGER stamp_contact_submission BEFORE INSERT ON public.contact_submissions FOR EACH ROW EXECUTE FUNCTION private.stamp_contact_submission();
 CREATE TRIGGER take_one_submission AFTER INSERT ON public.contact_submissions REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.take_one_submission();
@@ -165,8 +168,8 @@ CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.dismissed_checks REF
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.dismissed_checks REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.dismissed_checks ADD CONSTRAINT dismissed_checks_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read what they mean so" ON public.dismissed_checks FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors say what they mean so" ON public.dismissed_checks FOR INSERT TO authenticated WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
+CREATE POLICY "Owners and editors take back what they meant so" ON public.dismissed_checks FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 ALTER TABLE public.dismissed_checks ENABLE ROW LEVEL SECURITY;
 
 -- public.door_links
@@ -195,8 +198,16 @@ CREATE TRIGGER announce_removed_link AFTER DELETE ON public.door_links FOR EACH 
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.door_links REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY public.door_links ADD CONSTRAINT door_links_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 CREATE POLICY "Owners and editors read the links of their events" ON public.door_links FOR SELECT TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
-CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may)))))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
-CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners change the links of their events, editors those of helpe" ON public.door_links FOR UPDATE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CASE
+    WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
+    ELSE 'own'::text
+END)::private.event_right, event_id))) WITH CHECK (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND (('look'::text = ANY (rights)) OR (event_id = ANY (ARRAY( SELECT private.events_i_may(('own'::text)::private.event_right) AS events_i_may))))));
+CREATE POLICY "Owners remove the links of their events, editors those of helpe" ON public.door_links FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed((
+CASE
+    WHEN ('look'::text = ANY (rights)) THEN 'edit'::text
+    ELSE 'own'::text
+END)::private.event_right, event_id)));
 ALTER TABLE public.door_links ENABLE ROW LEVEL SECURITY;
 
 -- public.event_changes
@@ -265,9 +276,9 @@ CREATE TABLE public.events (
     user_id uuid NOT NULL,
     event_name private.one_line NOT NULL,
     event_date date NOT NULL,
-    owner_name text,
-    owner_email text,
-    qr_code_url text,
+    owner_name private.one_line,
+    owner_email private.email_address,
+    qr_code_url private.one_line,
     guests_count integer DEFAULT 0 NOT NULL,
     tables_count integer DEFAULT 0 NOT NULL,
     max_guests integer DEFAULT 250 NOT NULL,
@@ -302,9 +313,8 @@ CREATE TABLE public.events (
     CONSTRAINT days_until_deletion CHECK (((deletes_after_days >= 7) AND (deletes_after_days <= 730))),
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
-    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
-    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
@@ -321,7 +331,7 @@ CREATE TABLE public.events (
 ALTER TABLE ONLY public.events ADD CONSTRAINT events_pkey PRIMARY KEY (id);
 CREATE INDEX events_newest_of_user ON public.events USING btree (user_id, created_at DESC);
 CREATE INDEX events_to_mail_about ON public.events USING btree (((event_date + (deletes_after_days)::integer))) WHERE ((deletes_after_days IS NOT NULL) AND (deletion_mailed_at IS NULL));
-CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.owner_name IS DISTINCT FROM old.owner_name)) OR (new.owner_email IS DISTINCT FROM old.owner_email)) OR (new.qr_code_url IS DISTINCT FROM old.qr_code_url)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
+CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.events FOR EACH ROW WHEN (((((((((((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR ((new.owner_name)::text IS DISTINCT FROM (old.owner_name)::text)) OR ((new.owner_email)::text IS DISTINCT FROM (old.owner_email)::text)) OR ((new.qr_code_url)::text IS DISTINCT FROM (old.qr_code_url)::text)) OR (new.guests_count IS DISTINCT FROM old.guests_count)) OR (new.tables_count IS DISTINCT FROM old.tables_count)) OR (new.max_guests IS DISTINCT FROM old.max_guests)) OR (new.host_topic IS DISTINCT FROM old.host_topic)) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.updated_at IS DISTINCT FROM old.updated_at)) OR (new.deletion_mailed_at IS DISTINCT FROM old.deletion_mailed_at)) OR (new.deletion_mail_begun_at IS DISTINCT FROM old.deletion_mail_begun_at)) OR (new.private_cleared_at IS DISTINCT FROM old.private_cleared_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,owner_name,owner_email,qr_code_url,guests_count,tables_count,max_guests,host_topic,created_at,updated_at,deletion_mailed_at,deletion_mail_begun_at,private_cleared_at}');
 CREATE TRIGGER broadcast_event_changes AFTER UPDATE ON public.events REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_event_changes();
 CREATE TRIGGER broadcast_events_deleted AFTER DELETE ON public.events REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
 CREATE TRIGGER broadcast_events_made AFTER INSERT ON public.events REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_events();
@@ -335,6 +345,7 @@ CREATE TRIGGER note_owner AFTER UPDATE OF user_id ON public.events FOR EACH ROW 
 CREATE TRIGGER refuse_past_message BEFORE UPDATE OF message, message_until ON public.events FOR EACH ROW WHEN ((((new.message)::text IS DISTINCT FROM (old.message)::text) OR (new.message_until IS DISTINCT FROM old.message_until))) EXECUTE FUNCTION private.refuse_past_message();
 CREATE TRIGGER refuse_retired_event_ids AFTER INSERT ON public.events REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.refuse_retired_event_ids();
 CREATE TRIGGER renew_door_topic AFTER UPDATE OF host_topic ON public.events FOR EACH ROW WHEN ((old.host_topic <> new.host_topic)) EXECUTE FUNCTION private.renew_door_topic('id');
+CREATE TRIGGER require_right BEFORE UPDATE ON public.events FOR EACH ROW WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_event();
 CREATE TRIGGER reset_deletion_mail BEFORE UPDATE OF event_date, deletes_after_days ON public.events FOR EACH ROW WHEN (((new.event_date IS DISTINCT FROM old.event_date) OR (new.deletes_after_days IS DISTINCT FROM old.deletes_after_days))) EXECUTE FUNCTION private.reset_deletion_mail();
 CREATE TRIGGER retire_event_ids AFTER DELETE ON public.events REFERENCING OLD TABLE AS removed FOR EACH STATEMENT EXECUTE FUNCTION private.retire_event_ids();
 CREATE TRIGGER revoke_api_keys AFTER UPDATE OF user_id ON public.events FOR EACH ROW WHEN ((new.user_id <> old.user_id)) EXECUTE FUNCTION private.revoke_api_keys();
@@ -452,6 +463,8 @@ CREATE TABLE public.guests (
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
+    reply_meal private.one_line,
+    reply_allergies private.one_line,
     allergies_agreed boolean DEFAULT false NOT NULL,
     private_note private.plain_text,
     reply text,
@@ -472,6 +485,8 @@ CREATE TABLE public.guests (
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
     CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.blank()) <> ''::text))),
+    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
     CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text))),
@@ -489,7 +504,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
@@ -498,7 +513,7 @@ CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW 
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER follow_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -511,6 +526,9 @@ CREATE TRIGGER note_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE 
 CREATE TRIGGER note_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('guests', 'id');
 CREATE TRIGGER remove_empty_tables_of_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
 CREATE TRIGGER remove_empty_tables_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS unseated FOR EACH STATEMENT EXECUTE FUNCTION private.remove_empty_tables();
+CREATE TRIGGER require_right_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
+CREATE TRIGGER require_right_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
+CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -528,17 +546,17 @@ ALTER TABLE public.guests ENABLE ROW LEVEL SECURITY;
 
 CREATE TABLE public.missed_searches (
     event_id uuid NOT NULL,
-    words text NOT NULL,
+    words private.one_line NOT NULL,
     times integer DEFAULT 1 NOT NULL,
     first_at timestamp with time zone DEFAULT now() NOT NULL,
     last_at timestamp with time zone DEFAULT now() NOT NULL,
-    CONSTRAINT missed_searches_words_check CHECK (((char_length(words) >= 2) AND (char_length(words) <= 100)))
+    CONSTRAINT missed_searches_words_check CHECK (((char_length((words)::text) >= 2) AND (char_length((words)::text) <= 100)))
 );
 
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_pkey PRIMARY KEY (event_id, words);
 CREATE INDEX missed_searches_last_at ON public.missed_searches USING btree (last_at);
 ALTER TABLE ONLY public.missed_searches ADD CONSTRAINT missed_searches_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
-CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING ((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))));
+CREATE POLICY "Owners and editors clear the missed searches of their events" ON public.missed_searches FOR DELETE TO authenticated USING (((event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may))) AND private.lock_event_if_allowed(('edit'::text)::private.event_right, event_id)));
 CREATE POLICY "Owners and editors read the missed searches of their events" ON public.missed_searches FOR SELECT TO authenticated USING (((last_at >= (now() - '90 days'::interval)) AND (event_id = ANY (ARRAY( SELECT private.events_i_may(('edit'::text)::private.event_right) AS events_i_may)))));
 ALTER TABLE public.missed_searches ENABLE ROW LEVEL SECURITY;
 
@@ -606,10 +624,11 @@ CREATE TABLE public.room_pictures (
     CONSTRAINT picture_width CHECK (((width >= (0.1)::double precision) AND (width <= (400)::double precision))),
     CONSTRAINT picture_x CHECK (((x >= ('-100'::integer)::double precision) AND (x <= (300)::double precision))),
     CONSTRAINT picture_y CHECK (((y >= ('-100'::integer)::double precision) AND (y <= (300)::double precision))),
-    CONSTRAINT room_picture CHECK (((char_length(picture) <= 600000) AND (picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'::text)))
+    CONSTRAINT room_picture CHECK (((char_length(picture) <= 350000) AND (picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'::text)))
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
+CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
@@ -756,13 +775,14 @@ CREATE TABLE public.venues (
     picture jsonb,
     created_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT venue_name_length CHECK (((char_length((name)::text) <= 100) AND (btrim((name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 700000)),
+    CONSTRAINT venue_picture_size CHECK ((char_length((picture)::text) <= 400000)),
     CONSTRAINT venue_room_size CHECK ((char_length((room)::text) <= 300000))
 );
 
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
 CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('user_id');
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -967,7 +987,6 @@ ALTER TABLE ONLY private.invitations ADD CONSTRAINT invitations_event_id_fkey FO
 CREATE TABLE private.invited (
     guest_id uuid NOT NULL,
     invitation_id uuid NOT NULL,
-    set_aside jsonb,
     "position" bigint NOT NULL
 );
 
@@ -1026,9 +1045,9 @@ CREATE TABLE private.pending_events (
     user_id uuid NOT NULL,
     event_name private.one_line NOT NULL,
     event_date date NOT NULL,
-    owner_name text,
-    owner_email text,
-    qr_code_url text,
+    owner_name private.one_line,
+    owner_email private.email_address,
+    qr_code_url private.one_line,
     guests_count integer DEFAULT 0 NOT NULL,
     tables_count integer DEFAULT 0 NOT NULL,
     max_guests integer DEFAULT 250 NOT NULL,
@@ -1044,9 +1063,8 @@ CREATE TABLE private.pending_events (
     updated_at timestamp with time zone DEFAULT now() NOT NULL,
     CONSTRAINT event_date_of_four_digits CHECK (((event_date >= '0001-01-01'::date) AND (event_date <= '9999-12-31'::date))),
     CONSTRAINT event_name_length CHECK (((char_length((event_name)::text) <= 200) AND (btrim((event_name)::text, private.blank()) <> ''::text))),
-    CONSTRAINT events_owner_email_check CHECK ((char_length(owner_email) <= 320)),
-    CONSTRAINT events_owner_name_check CHECK ((char_length(owner_name) <= 200)),
-    CONSTRAINT events_qr_code_url_check CHECK ((char_length(qr_code_url) <= 2048)),
+    CONSTRAINT events_owner_name_check CHECK ((char_length((owner_name)::text) <= 200)),
+    CONSTRAINT events_qr_code_url_check CHECK ((char_length((qr_code_url)::text) <= 2048)),
     CONSTRAINT hidden_languages_codes CHECK (((char_length(hidden_languages) <= 200) AND (hidden_languages ~ '^([a-z]{2}(,[a-z]{2})*)?$'::text))),
     CONSTRAINT known_accent_color CHECK ((theme_accent_color = ANY (ARRAY['rose-gold'::text, 'navy-blue'::text, 'sage-green'::text, 'burgundy'::text, 'lavender'::text, 'coral'::text, 'wedding-gold'::text]))),
     CONSTRAINT known_background CHECK ((theme_background = ANY (ARRAY['gradient-navy'::text, 'gradient-sage'::text, 'gradient-lavender'::text, 'gradient-champagne'::text, 'gradient-blush'::text, 'solid-white'::text, 'solid-cream'::text]))),
@@ -1145,6 +1163,7 @@ CREATE TABLE private.signed_plans (
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
 CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON private.signed_plans FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -1177,9 +1196,11 @@ ALTER TABLE ONLY private.welcome_mails ADD CONSTRAINT welcome_mails_user_id_fkey
 
 -- On the tables of Supabase
 
+CREATE TRIGGER check_email BEFORE INSERT OR UPDATE OF email, email_change ON auth.users FOR EACH ROW EXECUTE FUNCTION private.check_email();
 CREATE TRIGGER create_profile AFTER INSERT ON auth.users FOR EACH ROW EXECUTE FUNCTION private.create_profile();
 CREATE TRIGGER end_sessions_and_links BEFORE UPDATE OF encrypted_password, email ON auth.users FOR EACH ROW EXECUTE FUNCTION private.end_sessions_and_links();
 CREATE TRIGGER forget_user AFTER DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.forget_user();
+CREATE TRIGGER lock_events_of_user BEFORE DELETE ON auth.users FOR EACH ROW EXECUTE FUNCTION private.lock_events_of_user();
 CREATE TRIGGER wait_for_sweep BEFORE DELETE ON auth.users FOR EACH STATEMENT EXECUTE FUNCTION private.wait_for_sweep();
 CREATE POLICY "Anybody attaches a screenshot to a message" ON storage.objects FOR INSERT TO anon, authenticated WITH CHECK (((bucket_id = 'contactus'::text) AND (name ~ '^screenshots/[0-9]{10,16}-[0-9a-z-]{8,40}\.(png|jpg|jpeg|gif|webp|avif|heic)$'::text) AND ( SELECT private.screenshots_have_room() AS screenshots_have_room)));
 
@@ -1259,6 +1280,7 @@ CREATE FUNCTION public.claim_board_order(payment_provider text DEFAULT NULL::tex
   )
   update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+    'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
 $$;
 
@@ -1369,10 +1391,10 @@ CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, p
     for update skip locked
   ), claimed as (
     update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
-    returning payments.id, user_id, subscription_id, amount, credit
+    returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id,
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
     'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
@@ -1480,7 +1502,7 @@ CREATE FUNCTION public.delete_person(address text) RETURNS jsonb
     SET search_path TO ''
     AS $$
 declare
-  person constant text := lower(btrim(address));
+  person constant text := private.address_of(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;
@@ -1536,7 +1558,7 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  with person as (select lower(btrim(address)) as email)
+  with person as (select private.address_of(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
@@ -2047,6 +2069,7 @@ begin
   elsif jsonb_array_length(event_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
   if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
     perform private.refuse(400, 'invalid_value');
   end if;
@@ -2174,6 +2197,13 @@ begin
   where tables.event_id = event_uuid;
 end $$;
 
+CREATE FUNCTION private.address_of(person text) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
+$$;
+
 CREATE FUNCTION private.after_all_subscriptions(owner uuid) RETURNS timestamp with time zone
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -2200,7 +2230,7 @@ CREATE FUNCTION private.allow_plus_ones(invitation_id uuid, plus_ones integer) R
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -2237,8 +2267,9 @@ declare
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
+  invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
@@ -2251,7 +2282,6 @@ begin
   if over.is_past or over.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
-  answered := private.recall_answers(answered, event.meals);
   perform private.store_answers(answered, over.is_over);
   perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
@@ -2291,11 +2321,12 @@ CREATE FUNCTION private.append_check_ins(link public.door_links, facts jsonb) RE
     AS $_$
 declare
   most_of_link constant integer := 20000;
-  most_of_event constant integer := 50000;
+  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
   most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
+  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -2313,13 +2344,9 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
-  from (
-    select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
-    order by fact.id, listed.place
-  ) as given
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
+  cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
   where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
@@ -2478,11 +2505,8 @@ CREATE FUNCTION private.cancel_event_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.event_of_invitation(invitation_id);
-  update private.event_invitations set revoked_at = now() where id = invitation_id and accepted_at is null;
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.lock_event_of_invitation(invitation_id);
+  update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
 CREATE FUNCTION private.change_event_member(event_uuid uuid, member uuid, role text, sees_names boolean, sees_meals boolean) RETURNS void
@@ -2777,7 +2801,17 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
+  perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $_$;
+
+CREATE FUNCTION private.check_email() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform new.email::private.email_address, nullif(new.email_change, '')::private.email_address;
+  return new;
+end $$;
 
 CREATE FUNCTION private.check_event_allowance(owner uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -2838,14 +2872,13 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_my_invitations(invitation_ids uuid[]) RETURNS void
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
+CREATE FUNCTION private.check_named_once(ids uuid[]) RETURNS void
+    LANGUAGE plpgsql IMMUTABLE
     SET search_path TO ''
     AS $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
-    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
-    perform private.refuse(404, 'not_found');
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
   end if;
 end $$;
 
@@ -2870,7 +2903,7 @@ CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, byte
     SET search_path TO ''
     AS $$
 declare
-  most_of_person constant integer := 32000000;
+  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
   dropped_at_once constant integer := 100;
   oldest public.event_changes;
   written_before bigint;
@@ -2924,6 +2957,7 @@ begin
         perform private.refuse(400, 'invalid_value');
       end if;
       perform private.check_list_length(jsonb_array_length(items));
+      perform private.check_named_once(case part when 'remove' then private.removed(change, collection) else private.ids_in(items) end);
     end loop;
   end loop;
   if jsonb_path_exists(private.items(change, 'guests', 'update'), '$[*].seen ? (@.type() != "object")') then
@@ -2963,6 +2997,21 @@ begin
   end if;
 end $$;
 
+CREATE FUNCTION private.check_stored_bytes() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  owner constant uuid := case tg_argv[0] when 'user_id' then (to_jsonb(new) ->> 'user_id')::uuid
+    else (select user_id from public.events where id = (to_jsonb(new) ->> 'event_id')::uuid) end;
+  most_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+begin
+  if private.stored_bytes(owner) > most_bytes then
+    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', most_bytes / 1000000));
+  end if;
+  return null;
+end $$;
+
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
     LANGUAGE plpgsql
     SET search_path TO ''
@@ -2979,32 +3028,31 @@ end $$;
 CREATE FUNCTION private.clear_due_private_fields() RETURNS boolean
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
 declare
   most_at_once constant integer := 10;
+  emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
   why text;
 begin
-  for due in
+  for due in execute format('
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
-      exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
+      exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
-    order by e.id
+    order by e.id', private.has_private_columns())
   loop
     begin
       delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
-      -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
-        allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+      -- The guests before their event, the order of all who write guests, and their event before its links; one process at a time is here.
+      execute format('update public.guests set %s where event_id = $1 and %s', emptied, private.has_private_columns()) using due;
+      perform from public.events where id = due for no key update;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
@@ -3021,7 +3069,7 @@ begin
     raise exception 'the private notes of an event that are due could not be cleared: %', why;
   end if;
   return cleared > 0;
-end $$;
+end $_$;
 
 CREATE FUNCTION private.columns_for(wanted text, table_name text, callers text[] DEFAULT '{anon,authenticated}'::text[]) RETURNS text[]
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -3319,28 +3367,32 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
     || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
-      'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(guests),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
 
-CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false) RETURNS public.door_links
+CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
 begin
-  select door_links.* into link
-  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  if is_writing then
+    perform from public.events where id = event_uuid for no key update;
+  else
+    perform from public.events where id = event_uuid for key share;
+  end if;
+  select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
-  perform from public.events where id = link.event_id for key share;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
   update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
@@ -3481,28 +3533,13 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
-          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then reply_allergies end,
+          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed) else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
           'external_id', external_id) else '{}' end
         order by created_at, position), '[]')
       from listed) end)
 $$;
-
-CREATE FUNCTION private.event_of_invitation(invitation_id uuid) RETURNS uuid
-    LANGUAGE plpgsql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  event_uuid constant uuid := (
-    select event_id from private.event_invitations
-    where id = invitation_id and accepted_at is null and revoked_at is null and event_id in (select private.events_i_may('own')));
-begin
-  if event_uuid is null then
-    perform private.refuse(404, 'not_found');
-  end if;
-  return event_uuid;
-end $$;
 
 CREATE FUNCTION private.events_i_may(wanted private.event_right) RETURNS SETOF uuid
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -3553,7 +3590,7 @@ CREATE FUNCTION private.follow_consent() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
 
@@ -3562,8 +3599,8 @@ CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
-  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
@@ -3611,10 +3648,9 @@ begin
   if tg_op = 'DELETE' then
     delete from private.signed_food where guest_id in (select id from before);
   else
-    delete from private.signed_food where guest_id in (
-      select id from after where allergies_withheld except select id from before where allergies_withheld);
-    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
-      select id from before where allergies_agreed except select id from after where allergies is not null);
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
@@ -3702,14 +3738,11 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(meal, aside ->> 'meal'),
-        'has_allergies', allergies is not null or aside ? 'allergies',
-        'allergies_agreed', allergies_agreed or coalesce((aside ->> 'allergies_agreed')::boolean, false),
-        'allergies_withheld', allergies_withheld or aside ? 'allergies' and not (aside ->> 'allergies_agreed')::boolean,
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
+        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
-      from unnest(people) with ordinality cross join lateral (
-        select case when reply = 'no' then coalesce(set_aside, '{}') else '{}' end as aside from private.invited where guest_id = id) as before_no),
+      from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
@@ -3959,6 +3992,21 @@ CREATE FUNCTION private.guests_to_sign(event_uuid uuid) RETURNS SETOF public.gue
   select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
 $$;
 
+CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from private.live_plan(owner) where price > 0)
+$$;
+
+CREATE FUNCTION private.has_private_columns() RETURNS text
+    LANGUAGE sql STABLE
+    SET search_path TO ''
+    AS $$
+  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
+  where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
+$$;
+
 CREATE FUNCTION private.hash_of(secret text) RETURNS text
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4015,9 +4063,8 @@ declare
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.check_place_for_one(event_uuid);
-  perform private.check_i_may('own', event_uuid); -- it may have been handed over while this waited
   if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
@@ -4038,7 +4085,7 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
     not exists (
       select from jsonb_each(given) as part
       where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
@@ -4081,6 +4128,13 @@ begin
       select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
 end $$;
 
+CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select private.has_paid_plan((select user_id from public.events where id = event_uuid))
+$$;
+
 CREATE FUNCTION private.is_recent(moment timestamp with time zone, span interval) RETURNS boolean
     LANGUAGE sql
     SET search_path TO ''
@@ -4096,6 +4150,16 @@ CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
     SET search_path TO ''
     AS $$ select most >= 999999 $$;
 
+CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (select from auth.users where id = account and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
+    and not exists (select from auth.sessions where user_id = account)
+    and not exists (select from public.subscriptions where user_id = account and not is_free)
+    and not exists (select from public.payments where user_id = account)
+$$;
+
 CREATE FUNCTION private.items(change jsonb, collection text, part text) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -4107,7 +4171,7 @@ CREATE FUNCTION private.keep_missed(event_uuid uuid, missed text[]) RETURNS void
     AS $$
   with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
+    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
   known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),
@@ -4132,8 +4196,8 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
-  perform private.lock_user(auth.uid());
+  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
+  perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
   end if;
@@ -4146,6 +4210,13 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
 
 CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
     LANGUAGE plpgsql
@@ -4209,9 +4280,60 @@ CREATE FUNCTION private.lock_event_i_may(wanted private.event_right, event_uuid 
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  if not private.lock_event_if_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+end $$;
+
+CREATE FUNCTION private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) RETURNS boolean
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+    return false;
+  end if;
   perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
+  return event_uuid in (select private.events_i_may(wanted)); -- as it is after whatever was waited for
+end $$;
+
+CREATE FUNCTION private.lock_event_of_invitation(invitation_id uuid) RETURNS uuid
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  event_uuid constant uuid := (select event_id from private.event_invitations where id = invitation_id);
+  is_own constant boolean := private.lock_event_if_allowed('own', event_uuid);
+begin
+  if not is_own or not exists (select from private.event_invitations where id = invitation_id and accepted_at is null and revoked_at is null) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  return event_uuid;
+end $$;
+
+CREATE FUNCTION private.lock_events_of_user() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.events
+  where id = any (array(
+    select id from public.events where user_id = old.id union all select event_id from public.event_members where user_id = old.id))
+  order by id for no key update;
+  return old;
+end $$;
+
+CREATE FUNCTION private.lock_my_invitations(invitation_ids uuid[]) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+    or not coalesce((
+      select bool_and(private.lock_event_if_allowed('edit', event_id))
+      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
+    perform private.refuse(404, 'not_found');
+  end if;
 end $$;
 
 CREATE FUNCTION private.lock_seating(event_uuid uuid, change jsonb) RETURNS void
@@ -4326,13 +4448,11 @@ declare
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  perform private.lock_event_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  perform from private.doors where event_id = event_uuid for update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -4429,7 +4549,9 @@ CREATE FUNCTION private.mark_invitations_sent(invitation_ids uuid[]) RETURNS voi
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(invitation_ids);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
@@ -4450,13 +4572,18 @@ CREATE FUNCTION private.move_at_door(secret text, guest_uuid uuid, from_table te
     SET search_path TO ''
     AS $$
 declare
-  link constant public.door_links := private.door_link(secret);
+  link public.door_links;
   sits_at text;
 begin
+  perform from public.guests -- before its event, as all who write guests
+  where id = guest_uuid and event_id = (
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+  for no key update;
+  link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
   if not found then
     perform private.refuse(404, 'not_found');
   elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then
@@ -4581,7 +4708,7 @@ CREATE FUNCTION private.offer_event(event_uuid uuid, member uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -4657,11 +4784,12 @@ begin
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+    'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
-    when version = any (known) then '{}'
+    when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
       then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
     else private.plan_since(link.event_id, signed, link.rights) end;
@@ -4727,6 +4855,35 @@ begin
     where asked.event_id = invitation.event_id
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
+
+CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select jsonb_build_object(
+    'guests', (
+      select coalesce(jsonb_agg(
+        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
+          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
+        || case when plan_for_viewers.sees_meals
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
+            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
+        order by guest.created_at, guest.position), '[]')
+      from public.guests as guest where guest.event_id = event_uuid and plan_for_viewers.sees_names),
+    'tables', (
+      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
+    'fixtures', private.shared_fixtures(event_uuid),
+    'wishes', '[]'::jsonb,
+    'room', private.shared_room(event_uuid),
+    'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
+    'counts', (
+      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
+      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
+    'without_table', (
+      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
+  from public.events as event where event.id = event_uuid
+$$;
 
 CREATE FUNCTION private.plan_guests(event_uuid uuid) RETURNS json
     LANGUAGE plpgsql STABLE
@@ -4807,6 +4964,13 @@ CREATE FUNCTION private.plan_with_rights(plan jsonb, food jsonb, rights text[]) 
       cross join lateral (select food -> (guest ->> 'id') as eaten offset 0) as of_guest
       cross join lateral (select 'kitchen' = any (rights)
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
+$$;
+
+CREATE FUNCTION private.private_columns() RETURNS text[]
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
@@ -4923,34 +5087,13 @@ begin
   return private.seating_changes(event_uuid, since);
 end $$;
 
-CREATE FUNCTION private.recall_answers(given jsonb, meals text[]) RETURNS jsonb
-    LANGUAGE plpgsql SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-declare
-  recalled jsonb;
-begin
-  update private.invited set set_aside = jsonb_strip_nulls(jsonb_build_object('meal', guest.meal)
-    || case when guest.allergies_agreed or guest.allergies_withheld
-      then jsonb_build_object('allergies', guest.allergies, 'allergies_agreed', guest.allergies_agreed) else '{}' end)
-  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
-  where invited.guest_id = guest.id and said ->> 'reply' = 'no' and guest.reply = 'yes';
-  select coalesce(jsonb_agg(case when said ->> 'reply' = 'yes' and guest.reply = 'no'
-    then case when set_aside ->> 'meal' = any (meals) then set_aside else set_aside - 'meal' end || said else said end), '[]') into recalled
-  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
-  join (select guest_id, coalesce(set_aside, '{}') as set_aside from private.invited) as aside on aside.guest_id = guest.id;
-  update private.invited set set_aside = null
-  from jsonb_array_elements(given) as listed (said) where guest_id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and set_aside is not null;
-  return recalled;
-end $$;
-
 CREATE FUNCTION private.record_check_ins(secret text, facts jsonb, since integer) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $_$
 declare
   most_at_once constant integer := 250;
-  link constant public.door_links := private.door_link(secret);
+  link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -4991,12 +5134,14 @@ CREATE FUNCTION private.record_presence(event_uuid uuid, place text, table_uuid 
 declare
   caller constant uuid := auth.uid();
   long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_editor boolean;
   earlier private.event_presence;
 begin
+  perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
   if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
     return null;
   end if;
+  is_editor := event_uuid in (select private.events_i_may('edit'));
   select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
   if place = '' then
     null;
@@ -5094,7 +5239,10 @@ CREATE FUNCTION private.remove_signed_plan(signed_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  delete from private.signed_plans where id = signed_uuid and event_id in (select private.events_i_may('own'));
+  if not private.lock_event_if_allowed('own', (select event_id from private.signed_plans where id = signed_uuid)) then
+    perform private.refuse(404, 'not_found');
+  end if;
+  delete from private.signed_plans where id = signed_uuid;
   if not found then
     perform private.refuse(404, 'not_found');
   end if;
@@ -5161,17 +5309,14 @@ CREATE FUNCTION private.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     AS $$
 declare
   token constant text := private.new_secret();
-  event_uuid constant uuid := private.event_of_invitation(invitation_id);
+  event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
     perform private.check_place_for_one(event_uuid);
   end if;
   update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
-  where id = invitation_id and accepted_at is null and revoked_at is null returning expires_at into ends_at;
-  if ends_at is null then
-    perform private.refuse(404, 'not_found');
-  end if;
+  where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
@@ -5181,7 +5326,7 @@ CREATE FUNCTION private.renew_forfeited(event_uuid uuid) RETURNS void
     AS $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update skip locked
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
   from forfeited where link.id = forfeited.id;
@@ -5202,7 +5347,9 @@ CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(invitation_ids);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
@@ -5215,6 +5362,24 @@ CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over 
     AS $$
 begin
   return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
+end $$;
+
+CREATE FUNCTION private.require_right_to_event() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_i_may('edit', old.id);
+  return new;
+end $$;
+
+CREATE FUNCTION private.require_right_to_guests() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  return null;
 end $$;
 
 CREATE FUNCTION private.reset_deletion_mail() RETURNS trigger
@@ -5251,7 +5416,7 @@ CREATE FUNCTION private.revoke_invitation(invitation_id uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 
@@ -5268,7 +5433,7 @@ begin
   perform private.renew_forfeited(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
-    order by id for no key update skip locked
+    order by id for no key update
   )
   update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
@@ -5384,7 +5549,7 @@ CREATE FUNCTION private.set_invitation_language(invitation_id uuid, language tex
     SET search_path TO ''
     AS $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5504,23 +5669,20 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
-    allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+      then said ->> 'meal' else guest.meal end,
+    reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
+    reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said)
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select case
-      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
-      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
-      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
-  ) as words
-  where guest.id = before.id;
+    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+  where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
@@ -5592,6 +5754,20 @@ begin
   end loop;
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
+
+CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select coalesce(sum(bytes), 0)::bigint
+  from (
+    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues where user_id = owner
+    union all select pg_column_size(laid.picture)
+    from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
+    union all select pg_column_size(signed.plan)
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+  ) as stored
+$$;
 
 CREATE FUNCTION private.sweep_accounts() RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
@@ -5672,6 +5848,7 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
+  perform private.sweep_unused();
 end $$;
 
 CREATE FUNCTION private.sweep_pending_events() RETURNS void
@@ -5695,6 +5872,27 @@ CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
     AS $$
   delete from private.test_checkouts where expires_at < now() - interval '30 days'
 $$;
+
+CREATE FUNCTION private.sweep_unused() RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  over uuid[];
+begin
+  delete from public.venues where id in (
+    select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
+  over := array(
+    select event.id from public.events as event
+    where event.event_date < current_date - 365
+      and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
+      and not exists (select from public.event_members where event_id = event.id)
+      and private.is_unused(event.user_id)
+    order by event.id limit 1000);
+  delete from public.room_pictures where event_id in (
+    select event_id from public.room_pictures where event_id = any (over) order by event_id for update skip locked);
+  delete from private.signed_plans where id in (select id from private.signed_plans where event_id = any (over) order by id for update skip locked);
+end $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
@@ -5805,37 +6003,15 @@ CREATE FUNCTION private.version_of(invitation private.invitations, people public
     SET search_path TO ''
     AS $$
   select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
-    select jsonb_agg(jsonb_build_array(id, name, reply, meal, allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  select jsonb_build_object(
-    'guests', (
-      select coalesce(jsonb_agg(
-        jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
-          'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
-        || case when viewer.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
-            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
-        order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and viewer.sees_names),
-    'tables', (
-      select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
-    'fixtures', private.shared_fixtures(event_uuid),
-    'wishes', '[]'::jsonb,
-    'room', private.shared_room(event_uuid),
-    'menu', jsonb_build_object('meals', case when viewer.sees_meals then event.meals else '{}' end),
-    'counts', (
-      select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
-      join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
-    'without_table', (
-      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
-  from public.event_members as viewer join public.events as event on event.id = viewer.event_id
-  where viewer.event_id = event_uuid and viewer.user_id = auth.uid() and viewer.role = 'viewer'
+  select private.plan_for_viewers(event_uuid, sees_names, sees_meals)
+  from public.event_members where event_id = event_uuid and user_id = auth.uid() and role = 'viewer'
 $$;
 
 CREATE FUNCTION private.wait_for_sweep() RETURNS trigger
@@ -5893,6 +6069,7 @@ CREATE FUNCTION private.withdraw_event_offer(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
 begin
+  perform private.lock_event_i_may('look', event_uuid);
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.check_i_may('own', event_uuid);
   end if;
@@ -5927,9 +6104,11 @@ CREATE FUNCTION private.without_texts(change jsonb, conflicts jsonb) RETURNS jso
     SET search_path TO ''
     AS $$
   select jsonb_set(change, '{guests, update}', (
-    select jsonb_agg(patch - array(
-      select field from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) where conflict.id = (patch ->> 'id')::uuid) order by place)
-    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)))
+    select jsonb_agg(patch - coalesce(kept.fields, '{}') order by place)
+    from jsonb_array_elements(change -> 'guests' -> 'update') with ordinality as listed (patch, place)
+    left join ( -- read once, however many patches there are
+      select id, array_agg(field) as fields from jsonb_to_recordset(conflicts) as conflict (id uuid, field text) group by id
+    ) as kept on kept.id = (patch ->> 'id')::uuid))
 $$;
 
 CREATE FUNCTION private.write_change() RETURNS trigger
@@ -5937,7 +6116,7 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  most_of_event constant integer := case when private.is_paid_for(new.event_id) then 256000000 else 8000000 end; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now
@@ -6027,6 +6206,7 @@ grant execute on function private.caller() to authenticated;
 grant execute on function private.cancel_event_invitation(uuid) to authenticated;
 grant execute on function private.change_event_member(uuid, uuid, text, boolean, boolean) to authenticated;
 grant execute on function private.change_seating(uuid, jsonb) to authenticated;
+grant execute on function private.check_named_once(uuid[]) to authenticated;
 grant execute on function private.check_seating_change(jsonb) to authenticated;
 grant execute on function private.columns_for(text, text, text[]) to authenticated;
 grant execute on function private.columns_outside_plan(text) to authenticated;
@@ -6054,6 +6234,7 @@ grant execute on function private.invite_to_event(uuid, text, text, boolean, boo
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;
 grant execute on function private.is_time_zone(text) to authenticated;
 grant execute on function private.keep_venue(uuid, text) to authenticated;
+grant execute on function private.lock_event_if_allowed(private.event_right, uuid) to authenticated;
 grant execute on function private.look_at_invitation(text) to anon, authenticated;
 grant execute on function private.make_api_key(uuid, text, text[]) to authenticated;
 grant execute on function private.make_door_link(uuid, text, text[], timestamptz, text) to authenticated;
@@ -6151,14 +6332,10 @@ grant select on public.guests to authenticated;
 grant insert (id, event_id, name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
 grant update (name, table_number, seat, party, additional_info, also_known_as, title) on public.guests to authenticated;
 grant delete on public.guests to authenticated;
-grant insert (tags) on public.guests to authenticated;
-grant update (tags) on public.guests to authenticated;
-grant insert (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant update (meal, allergies, kitchen_note) on public.guests to authenticated;
-grant insert (private_note, reply, external_id) on public.guests to authenticated;
-grant update (private_note, reply, external_id) on public.guests to authenticated;
-grant insert (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
-grant update (replied_at, is_late, is_evening, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant insert (is_evening) on public.guests to authenticated;
+grant update (is_evening) on public.guests to authenticated;
+grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function public.keep_venue(uuid, text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;

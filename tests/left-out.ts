@@ -5,6 +5,7 @@ export const apiTests = [
   'auth-recovery',
   'backup',
   'beside-a-project',
+  'calls-with-lists',
   'deleted-accounts',
   'deletions-due',
   'deletion-mails',

@@ -1,1 +1,1 @@
-export { brand } from '../../supabase/functions/_shared/brand.ts';
+export { brand, readSeller } from '../../supabase/functions/_shared/brand.ts';

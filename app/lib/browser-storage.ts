@@ -10,7 +10,6 @@ export const storageKeys = {
   guestOrder: 'placecard_guest_order',
   shortcuts: 'placecard_shortcuts',
   roomView: 'placecard_room_view',
-  noParty: 'placecard_no_party_',
   householdsLater: 'placecard_households_later_',
   replies: 'placecard_replies_',
   roomPicture: 'placecard_room_picture_',
@@ -22,7 +21,6 @@ export const storageKeys = {
 
 const ofEvents = [
   storageKeys.prints,
-  storageKeys.noParty,
   storageKeys.householdsLater,
   storageKeys.replies,
   storageKeys.dismissedChecks,
@@ -105,11 +103,6 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     until: 'until you import it, put it aside or delete the event; after a week it is removed when you next open that guest list',
   },
   {
-    name: `${storageKeys.noParty}…`,
-    what: 'where you answered that guests of one name are no household',
-    until: 'until you delete the event, or clear the browser’s data',
-  },
-  {
     name: `${storageKeys.householdsLater}…`,
     what: 'which possible households you left for later',
     until: 'until you delete the event, or clear the browser’s data',
@@ -141,7 +134,7 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.dismissedChecks}…`,
-    what: 'which findings of the check list you marked as intended',
+    what: 'which findings of the check list you marked as intended, and which possible households you said no to',
     until: 'until you delete the event, or clear the browser’s data',
   },
   {

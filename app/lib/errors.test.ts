@@ -10,6 +10,7 @@ test('our own codes keep their detail, others become one of the known kinds', ()
   expect(toAppError({ name: 'AuthRetryableFetchError', status: 503, message: 'x' }).code).toBe('unavailable');
   expect(toAppError({ name: 'AuthRetryableFetchError', status: 0, message: 'x' }).code).toBe('offline');
   expect(toAppError({ code: 'server_full', message: 'x' }).message).toContain('no room left');
+  expect(toAppError({ code: 'too_busy', message: 'x' }).message).toContain('very busy just now');
   expect(toAppError({ code: 'XX000', message: 'at line 3 of secret.sql' }).message).toBe(
     'Something went wrong. Please try again.',
   );

@@ -14,6 +14,7 @@ const words = {
   event_taken: 'This event already belongs to another account.',
   event_id_retired: 'This event was deleted in another account, so its QR codes don’t work any more. Please create a new event.',
   list_too_long: 'That’s too much at once. Please split it into smaller parts.',
+  named_twice: 'Something is in this list twice. Please reload the page and try again.',
   label_taken: ({ label }) => `There is already a table called ${label}. Please choose another name.`,
   too_many_tables: ({ limit }) => `A room holds at most ${limit} tables.`,
   too_many_fixtures: ({ limit }) => `A room holds at most ${limit} things beside its tables.`,
@@ -21,6 +22,8 @@ const words = {
   message_over: 'Please choose a time in the future.',
   too_many_links: ({ limit }) => `An event has at most ${limit} links for helpers. Please remove one first.`,
   too_many_venues: ({ limit }) => `You keep at most ${limit} venues. Please remove one first.`,
+  plan_storage_full: ({ megabytes }) =>
+    `Your plan has room for ${megabytes} MB of pictures, venues and signed plans. Please remove some of them first.`,
   room_empty: 'There is nothing in this room yet. Place a table first.',
   too_many_keys: ({ limit }) => `An event has at most ${limit} keys. Please revoke one first.`,
   key_unknown: 'This key opens nothing. Please ask the event’s owner for another.',
@@ -62,6 +65,7 @@ const words = {
   too_many_requests: 'Too many tries. Please wait a few minutes and try again.',
   offline: `We couldn’t reach ${brand.name}. Please check your connection and try again.`,
   unavailable: `${brand.name} can’t reach its records just now. Please try again in a minute.`,
+  too_busy: `${brand.name} is very busy just now. Please try again in a moment.`,
   server_full: `${brand.name} has no room left to save anything just now. Please try again later.`,
   storage_full: 'This browser has no room left. Sign up to save your list in your account.',
   storage_blocked:

@@ -3,6 +3,7 @@ export type PublicSettings = {
   publishableKey: string;
   publicUrl: string;
   supportEmail: string;
+  seller: { name: string; address: string | null };
   /** Whether mail is set up; if not, only what an account needs is logged. */
   hasMail?: boolean;
 };
@@ -13,5 +14,7 @@ export const settingsOnPage = (settings: PublicSettings | undefined) => ({
   'data-public-url': settings?.publicUrl,
   'data-publishable-key': settings?.publishableKey,
   'data-support-email': settings?.supportEmail,
+  'data-seller-name': settings?.seller.name,
+  'data-seller-address': settings?.seller.address ?? undefined,
   'data-has-mail': settings?.hasMail ? 'true' : undefined,
 });

@@ -13,23 +13,25 @@ export function shownLength(text: string): number {
   return characters.length;
 }
 
-/** Invisible characters that change the direction of text; the database refuses them in private.one_line and private.plain_text. */
-const turning = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
-export const withoutTurning = (text: string) => text.replace(turning, '');
+/** Invisible characters that change the direction of text. */
+const bidiControls = /[\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]/g;
+// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters that are removed
+const controlCharacters = /[\u0000-\u0008\u000E-\u001F\u007F]/g;
+
+/** Removes what private.one_line and private.plain_text refuse in the database; a vertical tab or form feed, which word processors put between lines, becomes a line break. */
+export const stripControls = (text: string) =>
+  text
+    .replace(bidiControls, '')
+    .replace(/[\v\f]/g, '\n')
+    .replace(controlCharacters, '');
 
 /** Empty if nothing of the text is visible. */
-export const shown = (text: string) => (isBlank.test(text) ? '' : withoutTurning(text).trim());
+export const shown = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
 
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 export const spacedOnce = (text: string) => text.replace(blanks, ' ').trim();
 
 export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';
-
-// biome-ignore lint/suspicious/noControlCharactersInRegex: the very characters the database refuses
-const controlCharacters = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/;
-
-/** Control characters other than tab and line breaks, which the database refuses. */
-export const hasControlCharacters = (text: string) => controlCharacters.test(text);
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

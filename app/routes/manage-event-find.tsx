@@ -16,7 +16,7 @@ import type { ReactNode } from 'react';
 import { copyLink } from '@/components/copy-link';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import type { PlaceTarget } from '@/features/events/places';
+import { type PlaceTarget, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
@@ -68,7 +68,9 @@ export default function FindInPlaces({ event, onShare, onClose }: Props) {
       guests={guests}
       tables={plan?.tables ?? []}
       seatedAt={({ label }) => guests.filter(({ table_number: at }) => at && tableKey(at) === tableKey(label)).length}
+      places={places}
       actions={actions}
+      onPlace={(place) => goTo(event.id, { place })}
       onGuest={({ id, name }) => openTarget({ to: 'guests', label: name, ids: [id] })}
       onGuests={(words, ids) => openTarget({ to: 'guests', label: `“${words}”`, ids })}
       onTable={(tableId) => openTarget({ to: 'room', tableId })}

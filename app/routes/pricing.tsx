@@ -63,6 +63,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
         <PlanList
           plans={loaderData.plans}
           badge="Most Popular"
+          hasSameLine
           action={(plan) => (
             <LinkButton variant={plan.is_popular ? 'blush' : 'line'} block to={signupPathFor(plan)}>
               Get Started

@@ -1,13 +1,21 @@
 import { LogOut, Printer } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
+import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
 import type { ViewedPlan } from '@/features/seating/schema';
 
-type Props = { event: HostEvent; plan: ViewedPlan; onPrint: () => void; onLeave: () => void; onClose: () => void };
+type Props = {
+  event: HostEvent;
+  plan: ViewedPlan;
+  places: readonly ListedPlace[];
+  onPrint: () => void;
+  onLeave: () => void;
+  onClose: () => void;
+};
 
 /** For viewers: finds guests only if names are shared. */
-export default function FindInViewed({ event, plan, onPrint, onLeave, onClose }: Props) {
+export default function FindInViewed({ event, plan, places, onPrint, onLeave, onClose }: Props) {
   const { goTo } = useEventInAddress();
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const actions: FindAction[] = [
@@ -25,7 +33,9 @@ export default function FindInViewed({ event, plan, onPrint, onLeave, onClose }:
       }
       tables={plan.tables}
       seatedAt={({ id }) => plan.counts[id] ?? 0}
+      places={places}
       actions={actions}
+      onPlace={(place) => goTo(event.id, { place })}
       onGuest={({ id, name }) => list(name, [id])}
       onGuests={list}
       onTable={(tableId) => goTo(event.id, { place: 'room' }, { state: { wanted: { tableId } } })}

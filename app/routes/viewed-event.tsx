@@ -62,7 +62,16 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
       {viewed.data && (
         <FindInEvent>
           {(onClose) =>
-            viewed.data && <FindInViewed event={event} plan={viewed.data} onPrint={print} onLeave={leave} onClose={onClose} />
+            viewed.data && (
+              <FindInViewed
+                event={event}
+                plan={viewed.data}
+                places={visiblePlaces}
+                onPrint={print}
+                onLeave={leave}
+                onClose={onClose}
+              />
+            )
           }
         </FindInEvent>
       )}

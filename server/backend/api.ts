@@ -10,7 +10,7 @@ import type { Callers } from './callers.ts';
 import { refuseWritesOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { refuseUnofferedQueries } from './gates/offered-queries.ts';
-import { shareChanges, sharePlan } from './gates/shared-reads.ts';
+import { shareChanges, sharePlan, shareVisits } from './gates/shared-reads.ts';
 import type { Executor } from './sql-database.ts';
 import { storageCalls } from './storage-calls.ts';
 import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
@@ -28,6 +28,7 @@ type Parts = {
 export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ...forAuth }: Parts): Hono<ApiEnv> {
   const api = new Hono<ApiEnv>({ getPath: pathOf });
   const forward: Forward = async (c, request = c.req.raw) => lite.fetch(request, { peerAddress: c.env.peerAddress });
+  const visit = shareVisits(async (request, peerAddress = null) => lite.fetch(request, { peerAddress }), callers);
 
   api.notFound(nothingHere);
   api.onError((error) => {
@@ -43,7 +44,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
-  api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, (c) => forward(c));
+  api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, visit);
   api.route('/storage/v1', storageCalls(forward, database, dataDir));
   api.route('/auth/v1', authCalls(forward, { database, ...forAuth }));
   return api;

@@ -1,8 +1,10 @@
+import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
 import { invalidBody, nothingHere, signInAgain, weakPassword } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
+import { loadOnce } from '../load-once.ts';
 import type { AuthMailer } from './auth-mailer.ts';
 import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
@@ -83,17 +85,15 @@ const refuseOldSessions =
     return permission && !permission.is_allowed ? signInAgain() : next();
   };
 
-let common: Promise<Set<string>> | undefined;
-
-/** The list of zxcvbn-ts, from the passwords found most often in leaks: 49,000, of which 18,000 are long enough for us. */
-const readCommon = async () => {
-  const { dictionary } = await import('@zxcvbn-ts/language-common');
+/** The list of zxcvbn-ts, from the passwords found most often in leaks: 49,000, of which 18,000 are long enough for us. Loaded with the first new password: it takes 20 MB. */
+const commonPasswords = loadOnce(async (suffix) => {
+  const address = import.meta.resolve('@zxcvbn-ts/language-common');
+  const { dictionary }: typeof CommonWords = await import(/* @vite-ignore */ `${address}${suffix}`);
   return new Set(dictionary['passwords-common'] as string[]);
-};
+});
 
 const refuseCommonPasswords: Gate = async (c, next) => {
   const { password } = await readFields(c.req.raw);
   if (typeof password !== 'string') return next();
-  common ??= readCommon(); // loaded with the first new password: it takes 20 MB
-  return (await common).has(password.trim().toLowerCase()) ? weakPassword() : next();
+  return (await commonPasswords()).has(password.trim().toLowerCase()) ? weakPassword() : next();
 };

@@ -18,11 +18,32 @@ export type AuthMailer = NonNullable<App['_mailer']> & {
 
 export const nobodysDomain = 'nobody.invalid';
 
+/** Minutes after which a mail is tried again, while its link still works. */
+const RETRY_AFTER_MINUTES = [1, 5, 15];
+const MAX_WAITING_MAILS = 1000;
+
+const isRefusedForGood = (error: Error & { responseCode?: number }) => (error.responseCode ?? 0) >= 500;
+
 export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMailer {
+  let waiting = 0;
   // Not awaited: the time a mail takes would reveal which addresses have an account.
-  const post = (to: string, mail: { subject: string; text: string; html: string }) => {
+  const post = (to: string, mail: { subject: string; text: string; html: string }, earlierTries = 0) => {
     if (to.endsWith(`@${nobodysDomain}`)) return;
-    sendMail({ to, ...mail }).catch((error: Error) => log.error({ subject: mail.subject, stack: error.stack }, 'mail not sent'));
+    sendMail({ to, ...mail }).catch((error: Error) => {
+      const minutes = isRefusedForGood(error) ? undefined : RETRY_AFTER_MINUTES[earlierTries];
+      const isRetried = minutes !== undefined && waiting < MAX_WAITING_MAILS;
+      log.error(
+        { subject: mail.subject, stack: error.stack, ...(isRetried && { minutes }) },
+        isRetried ? 'mail not sent yet' : 'mail not sent',
+      );
+      if (!isRetried) return;
+      waiting++;
+      const again = () => {
+        waiting--;
+        post(to, mail, earlierTries + 1);
+      };
+      setTimeout(again, minutes * 60_000).unref();
+    });
   };
   const unused = async () => {
     throw new Error('Placecard sends no such mail');
@@ -31,12 +52,12 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
     sendConfirmation: async (email, tokenHash) => post(email, confirmationMail({ siteUrl, tokenHash })),
     sendRecovery: async (email, tokenHash) => post(email, recoveryMail({ siteUrl, tokenHash })),
     sendEmailChange: async (newEmail, tokenHash, _code, meta) => {
-      post(newEmail, emailChangeMail({ siteUrl, tokenHash, newEmail }));
-      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl, newEmail }));
+      post(newEmail, emailChangeMail({ siteUrl, tokenHash }));
+      if (meta?.currentEmail) post(meta.currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendEmailTaken(email, currentEmail) {
       post(email, emailTakenMail({ siteUrl }));
-      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl, newEmail: email }));
+      if (currentEmail) post(currentEmail, emailChangeNotice({ siteUrl }));
     },
     sendPasswordChanged: (email) => post(email, passwordChangedNotice({ siteUrl })),
     sendMagicLink: unused,

@@ -1,3 +1,5 @@
+import { runShared } from '../http/request-scope.ts';
+
 /** Batches lookups by id: one query at a time, the next with all ids that wait. */
 export function batchLookups(findExisting: (ids: string[]) => Promise<string[]>): (id: string) => Promise<boolean> {
   type Waiting = { resolve(exists: boolean): void; reject(reason: unknown): void };
@@ -11,7 +13,7 @@ export function batchLookups(findExisting: (ids: string[]) => Promise<string[]>)
       const batch = waiting;
       waiting = new Map();
       try {
-        const found = new Set(await findExisting([...batch.keys()]));
+        const found = new Set(await runShared(() => findExisting([...batch.keys()])));
         for (const [id, all] of batch) for (const { resolve } of all) resolve(found.has(id));
       } catch (error) {
         for (const { reject } of [...batch.values()].flat()) reject(error);

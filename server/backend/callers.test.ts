@@ -9,7 +9,7 @@ function tokenWith({ alg = 'HS256', endsIn = 3600, secret = jwtSecret } = {}) {
   const signed = `${part({ alg })}.${part({ sub: 'amelia', session_id: 's', exp: Date.now() / 1000 + endsIn })}`;
   return `${signed}.${createHmac('sha256', secret).update(signed).digest('base64url')}`;
 }
-const { hasSession } = createCallers({ secretKey: 'sb_secret_x', jwtSecret });
+const { hasSession, isVisitor } = createCallers({ publishableKey: 'sb_publishable_x', secretKey: 'sb_secret_x', jwtSecret });
 const isOurs = (authorization: string) => hasSession(new Request('http://self', { headers: { Authorization: authorization } }));
 
 test('a token of ours is ours however it is spelled, as the auth service takes it', () => {
@@ -22,4 +22,12 @@ test('a token that is forged, over or of another kind is not', () => {
   const others = [tokenWith({ secret: 'y'.repeat(32) }), tokenWith({ endsIn: -1 }), tokenWith({ alg: 'none' })];
   for (const token of [...others, `${head}.${body}.`, `${head}.${part({ sub: 'tom' })}.${signature}`, 'a'])
     expect(isOurs(`Bearer ${token}`), token).toBe(false);
+});
+
+test('a visitor has the public key and nothing else', () => {
+  const isOne = (headers: Record<string, string>) => isVisitor(new Request('http://self', { headers }));
+  const apikey = 'sb_publishable_x';
+  expect([isOne({ apikey }), isOne({ apikey, Authorization: `Bearer ${apikey}` })]).toEqual([true, true]);
+  for (const other of [{}, { apikey: 'x' }, { apikey, Authorization: `Bearer ${tokenWith()}` }, { apikey, Authorization: 'x' }])
+    expect(isOne(other as Record<string, string>), JSON.stringify(other)).toBe(false);
 });

@@ -5,6 +5,8 @@ import type { Keys } from './keys.ts';
 
 export type Callers = {
   isServer(request: Request): boolean;
+  /** Whether it comes with the public key alone, so that its answer is the same for everybody. */
+  isVisitor(request: Request): boolean;
   /** Whether the token is ours and valid; its session may have ended. Cheap enough to check before the body is read. */
   hasSession(request: Request): boolean;
 };
@@ -12,9 +14,15 @@ export type Callers = {
 const tokenHead = z.object({ alg: z.literal('HS256') });
 const tokenBody = z.object({ exp: z.number(), session_id: z.string() });
 
-export function createCallers({ secretKey, jwtSecret }: Pick<Keys, 'secretKey' | 'jwtSecret'>): Callers {
+export function createCallers({
+  publishableKey,
+  secretKey,
+  jwtSecret,
+}: Pick<Keys, 'publishableKey' | 'secretKey' | 'jwtSecret'>): Callers {
   return {
     isServer: ({ headers }) => [headers.get('apikey'), bearer(headers)].some((key) => key && isSameSecret(key, secretKey)),
+    isVisitor: ({ headers }) =>
+      headers.get('apikey') === publishableKey && [null, `Bearer ${publishableKey}`].includes(headers.get('Authorization')),
     hasSession({ headers }) {
       const [head = '', body = '', signature = ''] = bearer(headers).split('.');
       const signed = createHmac('sha256', jwtSecret).update(`${head}.${body}`).digest();

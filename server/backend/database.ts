@@ -1,5 +1,7 @@
-import { join } from 'node:path';
-import type { Settings } from '../settings.ts';
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
+import { claimDataDir, requireOwnFiles } from '../data-dir.ts';
+import { ConfigurationError, type Settings, StartError } from '../settings.ts';
 import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { SqlDatabase } from './sql-database.ts';
@@ -7,5 +9,50 @@ import type { SqlDatabase } from './sql-database.ts';
 /** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
-    ? openPostgres(settings.databaseUrl)
-    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded);
+    ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
+    : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded, settings.rateLimitFactor);
+
+/** Opens what a server has made, for a command, and makes nothing. Throws a StartError if there is nothing. */
+export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
+  const { dataDir, databaseUrl } = settings;
+  if (!databaseUrl) {
+    requireOwnFiles(join(dataDir, 'database'));
+    if (!(await hasEmbedded(dataDir))) {
+      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR, or DATABASE_URL, as the server has it`);
+    }
+    await claimDataDir(dataDir);
+  }
+  const database = await openDatabase(settings);
+  const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
+  if (found) return database;
+  await database.close();
+  throw new StartError('There is nothing of Placecard in this database');
+}
+
+const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
+
+/** Which PostgreSQL the server of this folder uses. */
+const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
+
+export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
+  if (!databaseUrl) return;
+  const { host, pathname } = new URL(databaseUrl);
+  await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });
+}
+
+/** Throws a ConfigurationError if the server of this folder has used another database, which would be left aside without a word. */
+export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }: Settings): Promise<void> {
+  const setting = databaseUrl ? 'DATABASE_URL' : supabaseUrl && 'SUPABASE_URL';
+  const isEmbeddedThere = await hasEmbedded(dataDir);
+  if (setting && isEmbeddedThere) {
+    throw new ConfigurationError(
+      `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would leave aside. Move what is in it (docs/backup.md) and rename the folder, or unset ${setting}`,
+    );
+  }
+  const used = setting || isEmbeddedThere ? '' : await readFile(noteIn(dataDir), 'utf8').catch(() => '');
+  if (used) {
+    throw new ConfigurationError(
+      `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to begin with an empty database`,
+    );
+  }
+}

@@ -2,7 +2,7 @@ import { createHash, createHmac, randomBytes } from 'node:crypto';
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { type Settings, StartError } from '../settings.ts';
+import { ConfigurationError, type Settings } from '../settings.ts';
 import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
@@ -35,6 +35,19 @@ export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
   return keys;
 }
 
+/** From the environment, else from DATA_DIR/keys.json; null unless all are there. */
+export async function findKeys({ dataDir, publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings): Promise<Keys | null> {
+  const stored = await readStoredKeys(dataDir);
+  const found = keysSchema.safeParse({
+    publishableKey: publishableKey ?? stored?.publishableKey,
+    secretKey: secretKey ?? stored?.secretKey,
+    jwtSecret: jwtSecret ?? stored?.jwtSecret,
+    replyLinkKey:
+      replyLinkKey ?? stored?.replyLinkKey ?? (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
+  });
+  return found.success ? found.data : null;
+}
+
 const asText = (keys: Keys) => `${JSON.stringify(keys, null, 2)}\n`;
 
 export const storeKeys = (dataDir: string, keys: Keys): Promise<void> =>
@@ -53,18 +66,18 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
     text = await readFile(file, 'utf8');
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
-    throw new StartError(`Cannot read ${file}: ${(error as Error).message}`);
+    throw new ConfigurationError(`Cannot read ${file}: ${(error as Error).message}`);
   }
   try {
     return keysSchema.parse(JSON.parse(text));
   } catch {
-    throw new StartError(
+    throw new ConfigurationError(
       `${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`,
     );
   }
 }
 
-/** Records a fingerprint of the keys. Throws a StartError while processes with other keys are connected: sessions of one would be invalid in another. */
+/** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: sessions of one would be invalid in another. */
 export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')
@@ -72,7 +85,7 @@ export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void>
     .digest('hex');
   const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
   if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
-    throw new StartError(
+    throw new ConfigurationError(
       'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
     );
   }

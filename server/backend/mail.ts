@@ -1,18 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
+import type * as Nodemailer from 'nodemailer';
+import { messageOf, type SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { smtpTimeouts } from '../../supabase/functions/_shared/sender.ts';
+import { loadOnce } from '../load-once.ts';
 import { outboxLog } from '../log.ts';
 import type { Settings } from '../settings.ts';
 
-type CreateTransport = typeof import('nodemailer')['createTransport'];
-
 /** Imports nodemailer with the first mail, to save memory. */
-function whenNeeded<T>(create: (createTransport: CreateTransport) => T): () => Promise<T> {
-  let created: Promise<T> | undefined;
-  return () => (created ??= import('nodemailer').then(({ createTransport }) => create(createTransport)));
-}
+const whenNeeded = <T>(create: (createTransport: typeof Nodemailer.createTransport) => T): (() => Promise<T>) =>
+  loadOnce(async (suffix) => {
+    const { createTransport }: typeof Nodemailer = await import(
+      /* @vite-ignore */ `${import.meta.resolve('nodemailer')}${suffix}`
+    );
+    return create(createTransport);
+  });
 
 export const mailCounts = { sent: 0, failed: 0 };
 
@@ -34,12 +37,12 @@ function mailerOf(settings: Settings): SendMail {
   const from = settings.mailFrom;
   if (settings.smtpUrl) {
     const smtp = whenNeeded((createTransport) => createTransport({ url: settings.smtpUrl, ...smtpTimeouts }));
-    return async (mail) => void (await (await smtp()).sendMail({ from, ...mail }));
+    return async (mail) => void (await (await smtp()).sendMail(messageOf(mail, from)));
   }
   const outbox = join(settings.dataDir, 'outbox');
   const composer = whenNeeded((createTransport) => createTransport({ streamTransport: true, buffer: true, newline: 'unix' }));
   return async (mail) => {
-    const { message } = await (await composer()).sendMail({ from, ...mail });
+    const { message } = await (await composer()).sendMail(messageOf(mail, from));
     const file = join(outbox, `${new Date().toISOString().replaceAll(':', '-')}-${randomUUID().slice(0, 8)}.eml`);
     await mkdir(outbox, { recursive: true });
     await writeFile(file, message as Buffer);

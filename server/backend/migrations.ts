@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises';
 import { basename, join, relative } from 'node:path';
 import { splitSqlStatements } from '@supabase/lite';
 import { log } from '../log.ts';
-import { StartError } from '../settings.ts';
+import { ConfigurationError, StartError } from '../settings.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 
 /** The Supabase CLI's own tables, so that either can continue after the other. */
@@ -25,7 +25,7 @@ export async function applyMigrations(database: SqlDatabase, directory: string, 
     directory,
     'go on with that one, or start this one with an empty DATA_DIR or database',
   );
-  if (maker) throw new StartError(`The database was made by ${maker}`);
+  if (maker) throw new ConfigurationError(`The database was made by ${maker}`);
   const isFirstStart = recorded.length === 0;
   let isGrantDue = false;
   for (const { version, name, path } of await migrationsIn(directory)) {

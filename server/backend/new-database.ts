@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, realpath, rename, rm, rmdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { StartError } from '../settings.ts';
+import { ConfigurationError } from '../settings.ts';
 import type { Folder } from './pglite-folder.ts';
 
 /** Creates an empty database atomically; what a killed start left unfinished is removed. */
@@ -12,7 +12,7 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   if (existsSync(join(place, 'PG_VERSION'))) return;
   await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'EBUSY')
-      throw new StartError(
+      throw new ConfigurationError(
         `DATA_DIR: no database can be made in ${place}, which is a disk of its own. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
       );
     if (code !== 'ENOENT') throw new Error(`there is something in it, but no database: ${code}`);

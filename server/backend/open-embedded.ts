@@ -1,37 +1,49 @@
 import { resolve } from 'node:path';
 import { Kysely } from 'kysely';
 import { MEGABYTE } from '../bytes.ts';
+import { requireOwnFiles } from '../data-dir.ts';
 import { StartError } from '../settings.ts';
+import { databaseTurns } from './database-turns.ts';
 import { isNearlyFull } from './free-space.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
 import { type Executor, MOST_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
-export async function openEmbedded(directory: string, isSynced: boolean): Promise<SqlDatabase> {
+export async function openEmbedded(directory: string, isSynced: boolean, factor = 1): Promise<SqlDatabase> {
+  requireOwnFiles(directory);
   const driver = await openPglite({ directory, isSynced }).catch((error: unknown) => explainUnopened(directory, error));
   const { connection, count, pending } = createLiteConnection({}); // never connects: its queries go to the thread
-  connection.kysely = new Kysely({ dialect: pgliteDialect(driver) });
+  const takeTurn = databaseTurns({ connections: 1, ofOne: 1, share: 0.25, factor });
+  connection.kysely = new Kysely({ dialect: pgliteDialect(driver, takeTurn) });
+  const inTurn = async <T>(work: () => Promise<T>): Promise<T> => {
+    const release = await takeTurn();
+    return work().finally(release);
+  };
   const executor = (runner: Runner): Executor => ({
     exec: runner.exec,
     query: async <R extends Record<string, unknown>>(sql: string, parameters?: unknown[]) =>
       (await count(() => runner.query(sql, parameters))).rows as R[],
   });
   return {
-    ...executor(driver),
+    ...executor({
+      exec: (sql) => inTurn(() => driver.exec(sql)),
+      query: (sql, parameters) => inTurn(() => driver.query(sql, parameters)),
+    }),
     connection,
     isEmbedded: true,
-    async transaction(work) {
-      const turn = await driver.begin();
-      try {
-        const done = await work(executor(turn));
-        await turn.commit();
-        return done;
-      } catch (error) {
-        await turn.rollback();
-        throw error;
-      }
-    },
+    transaction: (work) =>
+      inTurn(async () => {
+        const turn = await driver.begin();
+        try {
+          const done = await work(executor(turn));
+          await turn.commit();
+          return done;
+        } catch (error) {
+          await turn.rollback();
+          throw error;
+        }
+      }),
     alone: (work) => work(), // DATA_DIR is locked by this process
     aloneOrNotAtAll: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),

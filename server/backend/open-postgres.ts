@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { StartError } from '../settings.ts';
+import { databaseTurns } from './database-turns.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
@@ -16,7 +17,10 @@ const jsonType = (oid: number) => ({
 /** Within it PostgreSQL says that it stopped a statement. */
 const ON_THE_WAY_MS = 5000;
 
-export async function openPostgres(url: string): Promise<SqlDatabase> {
+/** Connections that one caller may use at once, so that slow statements of one leave the processors to the others. */
+const OF_ONE_CALLER = 3;
+
+export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase> {
   const { connection, count, pending } = createLiteConnection({
     url,
     postgresOptions: {
@@ -36,7 +40,8 @@ export async function openPostgres(url: string): Promise<SqlDatabase> {
     throw new StartError(`DATABASE_URL: cannot reach PostgreSQL at ${new URL(url).host}: ${error.message || error.code}`);
   });
   const { max } = driver.options;
-  const pool = createPostgresPool(driver.options, max, MOST_STATEMENT_MS + ON_THE_WAY_MS);
+  const takeTurn = databaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
+  const pool = createPostgresPool(driver.options, takeTurn, MOST_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;

@@ -7,14 +7,17 @@ import {
   PostgresIntrospector,
   PostgresQueryCompiler,
 } from 'kysely';
+import type { TakeTurn } from '../limits/share-time.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
 class Connection implements DatabaseConnection {
   readonly #driver: EmbeddedPostgres;
   #turn: Turn | undefined;
+  readonly release: () => void;
 
-  constructor(driver: EmbeddedPostgres) {
+  constructor(driver: EmbeddedPostgres, release: () => void) {
     this.#driver = driver;
+    this.release = release;
   }
 
   async executeQuery<R>({ sql, parameters }: CompiledQuery) {
@@ -39,14 +42,14 @@ class Connection implements DatabaseConnection {
 }
 
 /** Replaces the dialect of @supabase/lite, which interleaves transactions on PGlite's single connection. */
-export function pgliteDialect(driver: EmbeddedPostgres): Dialect {
+export function pgliteDialect(driver: EmbeddedPostgres, takeTurn: TakeTurn): Dialect {
   const connections: Driver = {
     init: async () => {},
-    acquireConnection: async () => new Connection(driver),
+    acquireConnection: async () => new Connection(driver, await takeTurn()),
     beginTransaction: (connection) => (connection as Connection).begin(),
     commitTransaction: (connection) => (connection as Connection).end('commit'),
     rollbackTransaction: (connection) => (connection as Connection).end('rollback'),
-    releaseConnection: async () => {},
+    releaseConnection: async (connection) => (connection as Connection).release(),
     destroy: async () => {},
   };
   return {

@@ -1,4 +1,5 @@
 import postgres from 'postgres';
+import type { TakeTurn } from '../limits/share-time.ts';
 import { refuseUnwritable } from './unanswerable.ts';
 
 type Sql = postgres.Sql;
@@ -24,10 +25,9 @@ const withoutLimit = /statement_timeout = 0/;
  * One postgres.js client per connection: with several in one, 3.4.9 continues a lost transaction on another, in the owner's role, not the caller's. After
  * `mostMs` without an answer a connection counts as lost: a machine that vanishes closes none, and TCP gives it up after a quarter of an hour.
  */
-export function createPostgresPool(given: Sql['options'], max: number, mostMs: number) {
+export function createPostgresPool(given: Sql['options'], takeTurn: TakeTurn, mostMs: number) {
   const options = { ...given, serializers: refuseUnwritable(given.serializers) };
   const idle: Client[] = [];
-  const waiting: { resolve(client: Client): void; reject(error: Error): void }[] = [];
   const clients = new Set<Client>();
   let isClosed = false;
 
@@ -49,24 +49,21 @@ export function createPostgresPool(given: Sql['options'], max: number, mostMs: n
     const index = idle.indexOf(client);
     if (index >= 0) idle.splice(index, 1);
     client.sql.end({ timeout: 0 }).catch(() => {});
-    if (!isClosed && waiting.length > 0 && clients.size < max) waiting.shift()?.resolve(open());
   }
 
   function returnToPool(client: Client): void {
     if (client.isLost) return;
-    if (isClosed || performance.now() - client.openedAt > LONGEST_LIFE_MS) {
-      drop(client); // a waiting caller gets a new one
-      return;
-    }
-    const next = waiting.shift();
-    if (next) next.resolve(client);
+    if (isClosed || performance.now() - client.openedAt > LONGEST_LIFE_MS) drop(client);
     else idle.push(client);
   }
 
   async function reserve(): Promise<ReservedConnection> {
-    if (isClosed) throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
-    const free = idle.pop() ?? (clients.size < max ? open() : undefined);
-    const client = free ?? (await new Promise<Client>((resolve, reject) => waiting.push({ resolve, reject })));
+    const endTurn = await takeTurn();
+    if (isClosed) {
+      endTurn();
+      throw Object.assign(new Error('the database is closed'), { code: 'CONNECTION_ENDED' });
+    }
+    const client = idle.pop() ?? open(); // as many as there are turns
     let isReleased = false;
     let isLimited = true;
     let last: Promise<unknown> = Promise.resolve();
@@ -93,6 +90,7 @@ export function createPostgresPool(given: Sql['options'], max: number, mostMs: n
         if (isReleased) return;
         isReleased = true;
         returnToPool(client);
+        endTurn();
       },
     };
   }
@@ -124,7 +122,6 @@ export function createPostgresPool(given: Sql['options'], max: number, mostMs: n
       }),
     async end(): Promise<void> {
       isClosed = true;
-      for (const { reject } of waiting.splice(0)) reject(lost());
       await Promise.all([...clients].map(({ sql }) => sql.end({ timeout: 5 })));
     },
   };

@@ -22,6 +22,7 @@ export type Backend = {
   isRefreshToken(token: string): Promise<boolean>;
   /** The number of guests on the user's longest list, or the limit of their plan if that is higher. */
   longestList(userId: string | undefined): Promise<number>;
+  hasPaidPlan(userId: string | undefined): Promise<boolean>;
   callers: Callers;
   listen(listener: Listener): Promise<void>;
   /** Reads one JSON value as a caller without a session; `sql` is one function call. */
@@ -84,6 +85,12 @@ export async function serveDatabase(
       );
       return rows[0]?.most ?? 0;
     },
+    hasPaidPlan: async (userId) => {
+      const [plan] = await database.query<{ is_paid: boolean }>('select private.has_paid_plan($1::uuid) as is_paid', [
+        userId ?? null,
+      ]);
+      return plan?.is_paid === true;
+    },
     ping: database.ping,
     close: () => database.close(),
   };
@@ -104,6 +111,8 @@ export async function createSystemSchema(database: SqlDatabase, app: App): Promi
   }
   await app.init();
   await app.ensureSystemSchema();
+  // Our migrations revoke this for all later functions of the role, even where a restore has since replaced every schema.
+  await database.exec('grant execute on all functions in schema auth, storage to public');
   await database.exec(await readFile(join(import.meta.dirname, 'auth-indexes.sql'), 'utf8'));
 }
 

@@ -1,12 +1,12 @@
 // `npm run backup [-- FILE]`: one file with everything a Placecard server holds, while it runs or not (docs/backup.md).
 import { createWriteStream, existsSync } from 'node:fs';
-import { join, relative, resolve } from 'node:path';
+import { relative, resolve } from 'node:path';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
-import { openDatabase } from '../backend/database.ts';
+import { openExistingDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
-import { claimDataDir, holderOf } from '../data-dir.ts';
+import { holderOf } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { backupName, finishBackup, writeBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
@@ -28,21 +28,13 @@ async function takeBackup(settings: Settings, file: string): Promise<void> {
       'SUPABASE_URL: passwords cannot be read with a key, so the project’s own backups serve: Database, Backups in its dashboard, or `supabase db dump`',
     );
   }
-  if (settings.databaseUrl) return readDatabase(settings, file);
-  const holder = await holderOf(settings.dataDir);
-  if (holder) return requestBackup(holder.address, settings, file);
-  if (!existsSync(join(settings.dataDir, 'database'))) {
-    throw new StartError(`There is no database in ${resolve(settings.dataDir)}: set DATA_DIR as the server has it`);
-  }
-  await claimDataDir(settings.dataDir);
-  return readDatabase(settings, file);
+  const holder = settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  return holder ? requestBackup(holder.address, settings, file) : readDatabase(settings, file);
 }
 
 async function readDatabase(settings: Settings, file: string): Promise<void> {
-  const database = await openDatabase(settings);
+  const database = await openExistingDatabase(settings);
   try {
-    const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
-    if (!found) throw new StartError('There is nothing of Placecard in this database');
     await writeBackup(database, await readStoredKeys(settings.dataDir), file);
   } finally {
     await database.close();

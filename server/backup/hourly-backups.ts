@@ -1,9 +1,10 @@
-import { mkdir, readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
+import { access, constants, mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join, resolve } from 'node:path';
 import { isNearlyFull } from '../backend/free-space.ts';
 import type { SqlDatabase } from '../backend/sql-database.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { log } from '../log.ts';
+import { ConfigurationError } from '../settings.ts';
 import { backupName, finishBackup, UNFINISHED } from './backup-file.ts';
 
 const HOURS_KEPT = 24;
@@ -14,6 +15,19 @@ const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 
 export type LastBackup = { rowsWritten?: string };
 
+/** Creates the folder of hourly backups; a ConfigurationError where the server may not write to it, hours before the first backup would fail. */
+export async function prepareBackupsFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder, { recursive: true, mode: 0o700 });
+    await access(folder, constants.W_OK);
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException;
+    throw new ConfigurationError(
+      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Give it to the user of the server; under systemd, name it in ReadWritePaths too`,
+    );
+  }
+}
+
 /** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
@@ -22,7 +36,7 @@ export async function takeHourlyBackup(
   last: LastBackup,
   signal: AbortSignal,
 ): Promise<object | undefined> {
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await prepareBackupsFolder(folder);
   const written = await rowsWritten(database);
   if (written === last.rowsWritten) return undefined;
   await removeUnfinished(folder);

@@ -14,6 +14,9 @@ import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
+/** As in a new database. */
+const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
+  comment on schema public is 'standard public schema'`;
 
 await runCommand(async () => {
   const { positionals, values } = parseArgs({ allowPositionals: true, options: { overwrite: { type: 'boolean' } } });
@@ -86,7 +89,7 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     }
     const existing = await schemasOf(database, schemas);
     await database.exec(
-      `${existing.map((name) => `alter schema ${name} rename to ${oldNameOf(name)};`).join('')} create schema public`,
+      `${existing.map((name) => `alter schema ${name} rename to ${oldNameOf(name)};`).join('')} ${newPublicSchema}`,
     );
     try {
       const rows = await fillDatabase(database, settings, file, header);

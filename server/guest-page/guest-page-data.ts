@@ -4,7 +4,7 @@ import { type Language, type LanguageCode, offeredLanguages } from '../../app/fe
 import { jsonInScript } from '../../app/features/guest-page/model.ts';
 import { MEGABYTE } from '../bytes.ts';
 import type { CachedBody } from '../http/cached-body.ts';
-import { timing } from '../http/request-scope.ts';
+import { runShared, timing } from '../http/request-scope.ts';
 import { isUuid } from '../http/uuid.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
@@ -27,7 +27,7 @@ export type Cached = {
   readyBodies: Map<BodyKind, CachedBody>;
 };
 
-type BodyKind = 'data' | LanguageCode | `screen ${LanguageCode}`;
+type BodyKind = 'data' | `answer of ${string}` | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
   /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
@@ -76,7 +76,7 @@ export function createGuestPageCache(
     const run: Promise<Cached | null> = inTurn(async () => {
       const now = { readAt: performance.now(), listening };
       reads++;
-      const data = await readData(eventId);
+      const data = await runShared(() => readData(eventId));
       const cached = data && cachedOf(eventId, data, now);
       if (reading.get(eventId) !== run) return cached;
       const before = cache.peek(eventId);

@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { cacheBody, cachedEncoding } from './cached-body.ts';
+import { cacheBody, cachedEncoding, sendBody } from './cached-body.ts';
 
 const page = Array.from({ length: 2000 }, (_, at) => `guest ${at * 7919} sits at table ${at % 25}`).join('\n');
 const request = { ifNoneMatch: null, acceptEncoding: 'br' };
@@ -22,4 +22,14 @@ test('what was dropped meanwhile is not pressed', async () => {
   for (const body of [dropped, dropped, current, current]) cachedEncoding(body, request);
   await expect.poll(() => current.br.length).toBeLessThan(quick);
   expect(dropped.br.length).toBe(quick);
+});
+
+test('twenty readers at once who take no Brotli have it compressed once', async () => {
+  const cached = await cacheBody(page, {});
+  const ask = new Request('http://self', { headers: { 'Accept-Encoding': 'gzip' } });
+  const answers = Array.from({ length: 20 }, () => sendBody(cached, ask));
+  await Promise.race(answers);
+  const { gzip } = cached;
+  for (const answer of await Promise.all(answers)) expect(answer.headers.get('Content-Encoding')).toBe('gzip');
+  expect(cached.gzip).toBe(gzip);
 });

@@ -42,11 +42,7 @@ export function tooManyRequests(secondsToWait: number): Response {
 }
 
 export const tooBusy = (secondsToWait: number) =>
-  refusal(
-    503,
-    { code: 'too_busy', message: 'Placecard is very busy just now. Please try again in a moment.' },
-    { 'Retry-After': String(secondsToWait) },
-  );
+  refusal(503, { code: 'too_busy', message: temporaryFailures.too_busy.message }, { 'Retry-After': String(secondsToWait) });
 
 export function weakPassword(): Response {
   const msg = 'Password is known to be weak and easy to guess, please choose a different one.';
@@ -73,6 +69,7 @@ export const crashed = (requestId: string) =>
 
 export const temporaryFailures: Record<TemporaryFailure, { status: number; message: string }> = {
   unavailable: { status: 503, message: 'Placecard can’t reach its database just now. Please try again in a minute.' },
+  too_busy: { status: 503, message: 'Placecard is very busy just now. Please try again in a moment.' },
   server_full: { status: 507, message: 'Placecard has no room left to save anything just now. Please try again later.' },
 };
 

@@ -1,20 +1,33 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
-export type TemporaryFailure = 'unavailable' | 'server_full';
+export type TemporaryFailure = 'unavailable' | 'server_full' | 'too_busy';
 
 /** Labels in the log and in /metrics. */
-export type QueueName = 'guest_page_reads' | 'guest_page_drawings' | 'searches' | 'passwords' | 'events_by_key' | 'plans_by_link';
+export type QueueName = 'guest_page_reads' | 'drawings' | 'passwords' | 'events_by_key' | 'plans_by_link' | 'database_turns';
 /** What a request may spend its time on. */
 type Activity = 'database' | 'drawing' | QueueName;
 
 type Scope = {
   requestId: string;
+  /** Whose time the work takes: an account, or the network of whoever has none. Without one it is the server's own. */
+  caller?: () => string;
+  isGone?: () => boolean;
+  /** It had a turn at the database already: what is half done is not refused. */
+  hasBegun?: boolean;
   trouble?: TemporaryFailure;
   /** Milliseconds by activity; parallel work counts each time. */
   spent?: Partial<Record<Activity, number>>;
 };
 
 export const requestScope = new AsyncLocalStorage<Scope>();
+
+/** Runs what several callers wait for: whoever asked first may hang up. Without a caller its time is the server's own. */
+export function runShared<T>(work: () => T, caller?: () => string): T {
+  const scope = requestScope.getStore();
+  if (!scope) return work();
+  scope.spent ??= {};
+  return requestScope.run({ ...scope, caller, isGone: undefined }, work);
+}
 
 export async function timing<T>(what: Activity, work: () => Promise<T>): Promise<T> {
   const scope = requestScope.getStore();
@@ -28,6 +41,9 @@ export async function timing<T>(what: Activity, work: () => Promise<T>): Promise
   }
 }
 
+/** The code of a TooBusyError. */
+export const TOO_BUSY = 'TOO_BUSY';
+
 const unavailable =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|CONNECTION_\w+|CONNECT_TIMEOUT|08\w{3}|57014|57P0\d|53300|25006)$/;
 
@@ -37,6 +53,7 @@ export function noteTemporaryFailure(error: unknown): void {
   if (!scope || typeof error !== 'object' || error === null) return;
   const { code, cause } = error as { code?: unknown; cause?: unknown };
   if (unavailable.test(String(code))) scope.trouble = 'unavailable';
+  if (code === TOO_BUSY) scope.trouble = 'too_busy';
   if (code === '53100' || code === 'ENOSPC') scope.trouble = 'server_full';
   noteTemporaryFailure(cause);
 }

@@ -1,5 +1,6 @@
 import type { Context, MiddlewareHandler } from 'hono';
-import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
+import { LRUCache } from 'lru-cache';
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import type { Executor } from '../backend/sql-database.ts';
 import type { Env } from '../http/env.ts';
 import { tooManyRequests } from '../http/refusals.ts';
@@ -14,6 +15,8 @@ type Limit = {
   /** The caller's network by default. Without a key nothing is counted. */
   key?: (c: Context<Env>, network: string) => string | undefined | Promise<string | undefined>;
   perNetwork?: boolean;
+  /** How much a request counts; 1 by default. */
+  weightOf?: (c: Context<Env>) => number;
   /** Counts reads too, in memory: in the database it would cost more than most of them. */
   reads?: boolean;
   /** Counts by the answer, in memory: once used up, requests are refused unprocessed. */
@@ -22,15 +25,14 @@ type Limit = {
 
 export type Limiter = (limit: Limit) => MiddlewareHandler<Env>;
 
-type Counter = RateLimiterMemory | RateLimiterPostgres;
-
 /** Counts in the database, so that processes share a limit and a restart forgets nothing; in memory for reads, and without a database. */
 export function createLimiter(query: Executor['query'] | undefined, settings: Settings): Limiter {
   const { trustProxy, rateLimitFactor, factorOfProcess } = settings;
-  return ({ name, max, window, key = (_, network) => network, perNetwork, reads = false, counts }) => {
+  return ({ name, max, window, key = (_, network) => network, perNetwork, weightOf, reads = false, counts }) => {
     const isShared = query && !reads && !counts;
     const points = Math.max(1, Math.round(max * (isShared ? rateLimitFactor : factorOfProcess)));
-    const counter = createCounter(isShared ? query : undefined, { keyPrefix: name, points, duration: window });
+    const limit = { name, points, windowMs: window * 1000 };
+    const counter = isShared ? countInDatabase(query, limit) : countInMemory(limit);
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
       const network = networkOfSender(c.env.incoming, trustProxy);
@@ -38,27 +40,52 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
       if (counted === undefined) return next();
       const caller = perNetwork ? `${counted} ${network}` : counted;
       if (counts) {
-        const current = await counter.get(caller);
-        if (current && current.consumedPoints >= points) return waitFor(current);
+        const msToWait = counter.msToWait(caller);
+        if (msToWait > 0) return waitFor(msToWait);
         await next();
-        if (await counts(c.res)) await counter.penalty(caller);
+        if (await counts(c.res)) await counter.count(caller);
         return;
       }
-      try {
-        await consume(counter, caller);
-      } catch (refused) {
-        if (!(refused instanceof RateLimiterRes)) throw refused;
-        return waitFor(refused);
-      }
-      return next();
+      const msToWait = await counter.count(caller, weightOf?.(c) ?? 1);
+      return msToWait > 0 ? waitFor(msToWait) : next();
     };
   };
 }
 
-const waitFor = ({ msBeforeNext }: RateLimiterRes) => tooManyRequests(Math.max(1, Math.ceil(msBeforeNext / 1000)));
+const waitFor = (ms: number) => tooManyRequests(Math.max(1, Math.ceil(ms / 1000)));
 
-function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix: string; points: number; duration: number }) {
-  if (!query) return new RateLimiterMemory(limit);
+type Counted = { name: string; points: number; windowMs: number };
+type Counter = {
+  /** 0 while the caller may go on. */
+  msToWait(caller: string): number;
+  /** Counts a request of this weight, 1 by default, and gives the milliseconds until the next if it is too much. */
+  count(caller: string, weight?: number): number | Promise<number>;
+};
+
+/** Callers of each limit that are remembered in memory; beyond it those seen longest ago are forgotten. */
+const MOST_CALLERS = 20_000;
+
+function countInMemory({ points, windowMs }: Counted): Counter {
+  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MOST_CALLERS });
+  const current = (caller: string) => {
+    const count = counts.get(caller);
+    return count && count.endsAt > performance.now() ? count : { used: 0, endsAt: performance.now() + windowMs };
+  };
+  const wait = ({ used, endsAt }: { used: number; endsAt: number }, most: number) =>
+    used > most ? Math.max(1, endsAt - performance.now()) : 0;
+  return {
+    msToWait: (caller) => wait(current(caller), points - 1),
+    count(caller, weight = 1) {
+      const count = current(caller);
+      count.used += weight;
+      counts.set(caller, count);
+      return wait(count, points);
+    },
+  };
+}
+
+/** Refused callers stay refused without the database until the window ends. */
+function countInDatabase(query: Executor['query'], { name, points, windowMs }: Counted): Counter {
   const storeClient = {
     query: async ({ text, values }: { text: string; values: unknown[] }) => {
       const rows = await query(text, values);
@@ -66,17 +93,31 @@ function createCounter(query: Executor['query'] | undefined, limit: { keyPrefix:
     },
   };
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
-  const inMemoryBlockOnConsumed = limit.points + 1; // refused callers stay refused without the database until the window ends
-  return new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool', inMemoryBlockOnConsumed });
-}
-
-/** A window that ends later than a new one would was begun before the clock was set back: it would last that much longer. */
-async function consume(counter: Counter, caller: string): Promise<void> {
-  try {
-    await counter.consume(caller);
-  } catch (refused) {
-    if (!(refused instanceof RateLimiterRes) || refused.msBeforeNext <= counter.duration * 1000) throw refused;
-    await counter.delete(caller);
-    await counter.consume(caller);
+  const limit = { keyPrefix: name, points, duration: windowMs / 1000 };
+  const counter = new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
+  const refusedUntil = new LRUCache<string, number>({ max: MOST_CALLERS });
+  const msToWait = (caller: string) => {
+    const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
+    return ms > 0 && ms <= windowMs ? ms : 0;
+  };
+  /** A window that ends later than a new one would was begun before the clock was set back: it would last that much longer. */
+  async function consume(caller: string, weight: number): Promise<number> {
+    try {
+      await counter.consume(caller, weight);
+      return 0;
+    } catch (refused) {
+      if (!(refused instanceof RateLimiterRes)) throw refused;
+      if (refused.msBeforeNext <= windowMs) return refused.msBeforeNext;
+      await counter.delete(caller);
+      return consume(caller, weight);
+    }
   }
+  return {
+    msToWait,
+    async count(caller, weight = 1) {
+      const waiting = msToWait(caller) || (await consume(caller, weight));
+      if (waiting > 0) refusedUntil.set(caller, Date.now() + waiting);
+      return waiting;
+    },
+  };
 }

@@ -5,7 +5,7 @@ import { onePerTick } from './one-per-tick.ts';
 it('begins the first at once, and one of the others in each turn of the event loop', async () => {
   const inTurn = onePerTick();
   const happened: string[] = [];
-  for (const name of ['first', 'second', 'third']) inTurn(() => happened.push(name));
+  for (const name of ['first', 'second', 'third']) inTurn('one', () => happened.push(name));
   expect(happened).toEqual(['first']);
   await turn();
   happened.push('a guest');
@@ -15,11 +15,11 @@ it('begins the first at once, and one of the others in each turn of the event lo
 
 it('begins at once again when nothing waits', async () => {
   const inTurn = onePerTick();
-  inTurn(() => undefined);
+  inTurn('one', () => undefined);
   await turn();
   await turn();
   const happened: string[] = [];
-  inTurn(() => happened.push('later'));
+  inTurn('one', () => happened.push('later'));
   expect(happened).toEqual(['later']);
 });
 
@@ -29,8 +29,16 @@ it('goes on after a work that throws', async () => {
   const fails = () => {
     throw new Error('no');
   };
-  expect(() => inTurn(fails)).toThrow('no');
-  inTurn(() => happened.push('next'));
+  expect(() => inTurn('one', fails)).toThrow('no');
+  inTurn('one', () => happened.push('next'));
   await turn();
   expect(happened).toEqual(['next']);
+});
+
+it('takes networks in turn: whoever asks once waits for one of somebody who asks for much', async () => {
+  const inTurn = onePerTick();
+  const happened: string[] = [];
+  for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host']) inTurn(network, () => happened.push(network));
+  for (let more = 0; more < 5; more++) await turn();
+  expect(happened).toEqual(['greedy', 'greedy', 'host', 'greedy', 'greedy']);
 });

@@ -1,18 +1,31 @@
-/** Starts one job in each turn of the event loop, so that other requests are answered in between. */
-export function onePerTick(): (begin: () => unknown) => void {
-  const waiting: (() => unknown)[] = [];
+/** Starts one job in each turn of the event loop, so that other requests are answered in between; of those that wait, each network's in turn. */
+export function onePerTick(): (network: string, begin: () => unknown) => void {
+  const waiting = new Map<string, (() => unknown)[]>();
   let isTaken = false;
-  const next = () => {
-    const begin = waiting.shift();
+
+  function takeNext(): (() => unknown) | undefined {
+    const [next] = waiting;
+    if (!next) return undefined;
+    const [network, own] = next;
+    const begin = own.shift();
+    waiting.delete(network);
+    if (own.length > 0) waiting.set(network, own); // behind all others
+    return begin;
+  }
+
+  const startNext = () => {
+    const begin = takeNext();
     isTaken = begin !== undefined;
     if (!begin) return;
-    setImmediate(next);
+    setImmediate(startNext);
     begin();
   };
-  return (begin) => {
-    waiting.push(begin);
+  return (network, begin) => {
+    const own = waiting.get(network) ?? [];
+    own.push(begin);
+    waiting.set(network, own);
     if (isTaken) return;
     isTaken = true;
-    next();
+    startNext();
   };
 }

@@ -1,6 +1,8 @@
-import { type QueueName, timing } from '../http/request-scope.ts';
+import { type QueueName, TOO_BUSY, timing } from '../http/request-scope.ts';
 
-export class TooBusyError extends Error {}
+export class TooBusyError extends Error {
+  readonly code = TOO_BUSY;
+}
 
 const counts = new Map<QueueName, { waiting: number; turnedAway: number }>();
 

@@ -1,17 +1,20 @@
 import { Hono } from 'hono';
-import { expect, test } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest } from '../http/refusals.ts';
 import { readSettings } from '../settings.ts';
 import { createLimiter } from './limiter.ts';
-import { limitRequests } from './request-limits.ts';
+import { COPY_KILOBYTES, limitRequests } from './request-limits.ts';
 
-function limited(answer = () => new Response(null, { status: 204 })) {
+afterEach(() => void vi.useRealTimers());
+
+function limited(answer = () => new Response(null, { status: 204 }), hasPaid = false) {
   const web = new Hono<Env>();
   const hasSession = ({ headers }: Request) => headers.get('Authorization')?.endsWith('.ours') === true;
   limitRequests(web, createLimiter(undefined, readSettings({ TRUST_PROXY: '1' })), {
     hasSession,
     isRefreshToken: async () => false,
+    hasPaidPlan: async (request) => hasPaid && hasSession(request),
   });
   web.all('*', answer);
   const tokenOf = (sub: string, signature: string) =>
@@ -61,7 +64,7 @@ test('whole lists are fewer, and a forged name for each write is stopped by its 
 });
 
 test('who knows an account’s id uses up nothing of what it may do', async () => {
-  const request = limited();
+  const request = limited(undefined, true);
   const ask = (path: string, method: string, sent: number, signature?: string) =>
     request('amelia', path, `203.0.113.${sent}`, method, undefined, {}, signature);
   for (const [path, method, most] of [
@@ -78,8 +81,19 @@ test('who knows an account’s id uses up nothing of what it may do', async () =
   }
 });
 
-test('short calls that copy a room or a plan count as lists', async () => {
+test('forged accounts have no counts of their own: one network reads with all of them as often as with one', async () => {
   const request = limited();
+  const statuses = [];
+  for (let sent = 0; sent <= 3000; sent++)
+    statuses.push(
+      await request(`nobody ${sent}`, '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET', undefined, undefined, 'forged'),
+    );
+  expect(statuses.indexOf(429)).toBe(3000);
+  expect(await request('amelia', '/rest/v1/rpc/get_event_history', '203.0.113.1', 'GET')).toBe(204);
+});
+
+test('short calls that copy a room or a plan count as lists', async () => {
+  const request = limited(undefined, true);
   const call = (name: string, bytes = 100) => request('amelia', `/rest/v1/rpc/${name}`, '203.0.113.1', 'POST', bytes);
   const calls = ['keep_venue', 'begin_in_venue', 'duplicate_event', 'sign_plan'];
   for (let sent = 0; sent < 60; sent++) expect(await call(calls[sent % 4] ?? '')).toBe(204);
@@ -195,4 +209,43 @@ test('a tool asks as often as it needs, and whoever tries keys is stopped, in th
     );
   }
   expect(tried.indexOf(429)).toBe(600);
+});
+
+test.each([
+  ['a free account writes 20 MB a day', false, 20_000],
+  ['a paid account writes 500 MB a day', true, 500_000],
+])('%s, by whole lists and by copies', async (_, hasPaid, kilobytes) => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
+  const request = limited(undefined, hasPaid);
+  let written = 0;
+  for (let sent = 0; written < 2 * kilobytes; sent++) {
+    if (sent % 40 === 0) vi.advanceTimersByTime(10 * 60_000 + 1); // limits of ten minutes aside
+    const isCopy = sent % 2 === 1;
+    const path = isCopy ? '/rest/v1/rpc/keep_venue' : '/rest/v1/rpc/change_seating';
+    const network = `203.0.${Math.floor(sent / 250)}.${sent % 250}`;
+    if ((await request('amelia', path, network, 'POST', isCopy ? 100 : 1000 * 1024)) === 429) break;
+    written += isCopy ? COPY_KILOBYTES : 1000;
+  }
+  expect(written).toBeGreaterThan(kilobytes - 1000);
+  expect(written).toBeLessThanOrEqual(kilobytes);
+  expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'POST', 500)).toBe(204); // what is short goes on
+  expect(await request('tom', '/rest/v1/rpc/change_seating', '198.51.100.1', 'POST', 1000 * 1024)).toBe(204);
+});
+
+test('free accounts of one network write 200 MB a day together, whichever they are, and paid ones go on', async () => {
+  const [free, paid] = [limited(), limited(undefined, true)];
+  const write = (request: typeof free, sub: string) =>
+    request(sub, '/rest/v1/rpc/change_seating', '203.0.113.1', 'POST', 1000 * 1024);
+  const statuses = [];
+  for (let sent = 0; sent < 250; sent++) statuses.push(await write(free, `account ${sent}`));
+  expect(statuses.indexOf(429)).toBe(200);
+  for (let sent = 0; sent < 250; sent++) expect(await write(paid, `account ${sent}`)).toBe(204);
+});
+
+test('one network uploads 50 MB a day', async () => {
+  const request = limited();
+  const statuses = [];
+  for (let sent = 0; sent < 12; sent++)
+    statuses.push(await request(null, '/storage/v1/object/contactus/screenshots/x.png', '203.0.113.1', 'POST', 5 * 1024 * 1024));
+  expect(statuses.indexOf(429)).toBe(9);
 });

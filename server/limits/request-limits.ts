@@ -1,5 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
+import { every } from 'hono/combine';
+import { mailboxOf } from '../../supabase/functions/_shared/email-address.ts';
+import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
@@ -18,16 +21,17 @@ const DAY = 24 * HOUR;
 export const MOST_SEARCHES = 3000;
 
 type Sessions = {
+  hasPaidPlan(request: Request): Promise<boolean>;
   hasSession(request: Request): boolean;
   isRefreshToken(token: string): Promise<boolean>;
 };
 
 /** By address and account. The guests of a venue share its address, and so may two hosts at a fair. */
-export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken }: Sessions): void {
-  // Former members of an event know its owner's id: a forged token with it counts against the caller's network, not the owner.
+export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, isRefreshToken, hasPaidPlan }: Sessions): void {
+  // What is not verified counts by network alone: a forged token must neither use up its owner's limit, nor begin a count of its own.
   const accountOf: KeyOf = (c, network) => {
     const user = userOf(c);
-    return user === undefined || hasSession(c.req.raw) ? user : `${user} ${network}`;
+    return user === undefined || hasSession(c.req.raw) ? user : network;
   };
   const signIns = limiter({ name: 'sign-in', max: 60, window: TEN_MINUTES });
   web.use('/auth/v1/token', (c, next) => (isRefresh(c) ? next() : signIns(c, next)));
@@ -50,16 +54,17 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   // These send mails: strangers must not fill somebody's mailbox.
   web.use('/auth/v1/recover', limiter({ name: 'recovery', max: 10, window: TEN_MINUTES }));
   for (const path of ['/auth/v1/signup', '/auth/v1/recover', '/auth/v1/user', '/functions/v1/send-invitation']) {
-    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: emailOf }));
+    web.use(path, limiter({ name: 'mails to account', max: 6, window: HOUR, key: mailboxIn }));
   }
   web.use(
     '/functions/v1/send-welcome-email',
-    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: emailOf, perNetwork: true }), // each account is mailed once
+    limiter({ name: 'welcome mails to account from network', max: 6, window: HOUR, key: mailboxIn, perNetwork: true }), // each account is mailed once
   );
   web.use('/auth/v1/user', limiter({ name: 'account changes', max: 30, window: TEN_MINUTES }));
   web.use('/auth/v1/user', limiter({ name: 'account changes of account', max: 30, window: HOUR, key: accountOf }));
 
   limitWritesOfAccounts(web, limiter, accountOf);
+  limitBytesOfAccounts(web, limiter, accountOf, hasPaidPlan);
   limitLongReadings(web, limiter, accountOf);
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
   web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: MOST_SEARCHES, window: TEN_MINUTES }));
@@ -69,6 +74,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   limitKeys(web, limiter);
   web.use('/storage/v1/*', limiter({ name: 'uploads', max: 20, window: TEN_MINUTES }));
   web.use('/storage/v1/*', limiter({ name: 'uploads of a day', max: 40, window: DAY }));
+  web.use('/storage/v1/*', limiter({ name: 'kilobytes of uploads', max: 50_000, window: DAY, weightOf: kilobytesOf }));
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
   const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
   for (const limit of [calls, callsOfAccount]) {
@@ -113,6 +119,20 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
     counts: isRefusedList,
   });
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
+}
+
+/** What is stored takes room on the disk and in every backup. Short writes are limited by their number. */
+function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasPaidPlan: Sessions['hasPaidPlan']): void {
+  const limits = { window: DAY, weightOf: kilobytesOf };
+  const paid = limiter({ ...limits, name: 'kilobytes of paid account', max: 500_000, key });
+  const free = every(
+    limiter({ ...limits, name: 'kilobytes of free accounts', max: 200_000 }),
+    limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
+  );
+  web.use('/rest/v1/*', async (c, next) => {
+    if (!isLong(c) && !callsThatCopy.test(c.req.path)) return next();
+    return (await hasPaidPlan(c.req.raw)) ? paid(c, next) : free(c, next);
+  });
 }
 
 /** Each may take a third of a second; hosts look at a few, but for replies and names, which are read anew as others write and as they type. */
@@ -196,7 +216,15 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
 /** Their requests are short, and each writes a room with its picture, or a whole plan. */
 const callsThatCopy = /^\/rest\/v1\/rpc\/(keep_venue|begin_in_venue|duplicate_event|sign_plan)$/;
 
-const LONG = 16 * 1024;
+/** What a call that copies counts as. */
+export const COPY_KILOBYTES = 500;
+function kilobytesOf(c: Context<Env>): number {
+  if (callsThatCopy.test(c.req.path)) return COPY_KILOBYTES;
+  const bytes = c.req.header('Transfer-Encoding') ? MEGABYTE : Number(c.req.header('Content-Length') ?? 0);
+  return Math.ceil(bytes / KILOBYTE);
+}
+
+const LONG = 16 * KILOBYTE;
 const isLong = (c: Context<Env>) =>
   c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > LONG;
 
@@ -206,6 +234,11 @@ const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c
 async function emailOf(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
   return typeof email === 'string' ? hashOf(email.trim().toLowerCase()) : undefined;
+}
+
+async function mailboxIn(c: Context<Env>): Promise<string | undefined> {
+  const { email } = await readFields(c.req.raw);
+  return typeof email === 'string' ? hashOf(mailboxOf(email)) : undefined;
 }
 
 const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {

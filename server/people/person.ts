@@ -1,13 +1,15 @@
 // `npm run person -- find ADDRESS` reports what is stored about a person, `npm run person -- delete ADDRESS` deletes it (docs/deploy.md).
+import { resolve } from 'node:path';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { z } from 'zod';
-import { openDatabase } from '../backend/database.ts';
-import { loadKeys, readStoredKeys } from '../backend/keys.ts';
+import { openExistingDatabase } from '../backend/database.ts';
+import { findKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
 import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
-import { claimDataDir, holderOf } from '../data-dir.ts';
+import { holderOf } from '../data-dir.ts';
+import { isUuid } from '../http/uuid.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { mailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
@@ -43,16 +45,17 @@ const personalDataSchema = z.object({
 type PersonalData = z.infer<typeof personalDataSchema>;
 
 await runCommand(async () => {
-  const [what, address = ''] = process.argv.slice(2);
-  if ((what !== 'find' && what !== 'delete') || !/^[^@\s]+@[^@\s]+$/.test(address)) {
-    throw new StartError('Say what to do and about whom: npm run person -- find ADDRESS, or npm run person -- delete ADDRESS');
+  const [what, given = ''] = process.argv.slice(2);
+  if ((what !== 'find' && what !== 'delete') || !(isUuid(given) || /^[^@\s]+@[^@\s]+$/.test(given))) {
+    throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
   }
   const settings = readSettings(process.env);
   const { admin, close } = await openPlacecard(settings);
   try {
-    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address });
+    const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address: given });
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
+    const address = isUuid(given) ? (personalData.accounts[0]?.email ?? given) : given;
     const mails = await mailsNaming(settings.dataDir, address);
     const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
     if (what === 'find') return report(address, personalData, mails, backups, 'Held on');
@@ -112,9 +115,13 @@ async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClien
     if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it as the server has it');
     return { admin: connect(address, secretKey), close: async () => {} };
   }
-  if (!settings.databaseUrl) await claimDataDir(settings.dataDir);
-  const keys = await loadKeys(settings);
-  const backend = await serveDatabase(await openDatabase(settings), settings, keys, createMailer(settings));
+  const database = await openExistingDatabase(settings);
+  const keys = await findKeys(settings);
+  if (!keys) {
+    await database.close();
+    throw new StartError(`There are no keys in ${resolve(settings.dataDir)}: set DATA_DIR as the server has it`);
+  }
+  const backend = await serveDatabase(database, settings, keys, createMailer(settings));
   const here: typeof fetch = (input, init) => backend.fetch(new Request(input, init), null);
   return { admin: connect(settings.publicUrl, keys.secretKey, here), close: backend.close };
 }

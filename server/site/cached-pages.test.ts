@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { scriptsLast } from './cached-pages.ts';
+import { cacheSitePages } from './cached-pages.ts';
+import { scriptsLast } from './scripts-last.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;
@@ -14,4 +15,20 @@ test('what starts a page waits, word for word, and nothing of it is asked for be
 
 test('a page without a start of that shape is left as it is', () => {
   expect(scriptsLast('<p>Words</p>')).toBe('<p>Words</p>');
+});
+
+test('a public page is rendered once, whatever the query; only a name on the demo is not kept', async () => {
+  const rendered: string[] = [];
+  const pages = cacheSitePages(async ({ url }) => {
+    rendered.push(url);
+    return new Response(`page of ${url}`);
+  }, 'https://placecard.example');
+  const ask = async (path: string) => (await pages.answer(new Request(`https://placecard.example${path}`)))?.text();
+  for (const path of ['/', '/?a=1', '/?a=2', '/?name=zoe', '/?index'])
+    expect(await ask(path)).toBe('page of https://placecard.example/');
+  for (const path of ['/faq', '/faq/', '/faq/?q=1']) expect(await ask(path)).toBe('page of https://placecard.example/faq');
+  expect(await ask('/demo/guest-page?lang=cy')).toBe('page of https://placecard.example/demo/guest-page');
+  expect(await ask('/demo/guest-page?name=zoe')).toBeUndefined();
+  expect(await ask('/login?a=1')).toBeUndefined();
+  expect(rendered.map((url) => new URL(url).pathname)).toEqual(['/', '/faq', '/demo/guest-page']);
 });

@@ -35,10 +35,12 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     warm: async () => {
       for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and tried again on request
     },
+    /** Whatever the query: scripts alone read it, but for a name on the demo's guest page. */
     answer: async (request: Request): Promise<Response | null> => {
-      const { pathname, search } = new URL(request.url);
-      if (search || !cachedPaths.includes(pathname)) return null;
-      return sendBody(await timing('drawing', () => current(pathname)), request);
+      const { pathname, searchParams } = new URL(request.url);
+      const path = pathname.replace(/(.)\/$/, '$1');
+      if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name'))) return null;
+      return sendBody(await timing('drawing', () => current(path)), request);
     },
   };
 }
@@ -48,17 +50,4 @@ async function renderOne(render: Render, url: string) {
   if (response.status !== 200) throw new Error(`it answered ${response.status}`);
   const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
   return cacheBody(await response.text(), headers, { quality: BEST_BROTLI });
-}
-
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
-
-/** Loads scripts after the first paint, so that text comes first on a slow line. Unknown markup is left as it is. */
-export function scriptsLast(html: string): string {
-  if (!START.test(html)) return html;
-  const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
-  const begin = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{${JSON.stringify(preloads)}.forEach(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("start").textContent}))})))`;
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(START, (_, code: string) => `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`);
 }

@@ -6,6 +6,7 @@ import { crashed, inTemporaryFailure, TROUBLE_RETRY_AFTER, temporaryFailures } f
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { noteTemporaryFailure, requestScope } from '../http/request-scope.ts';
 import { RefusedBodyError } from '../limits/count-bytes.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
@@ -13,13 +14,17 @@ const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/ht
 /** A disconnected caller is no failure, and not the database's, though both say ECONNRESET. */
 export function hasDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
-  return Boolean(incoming?.destroyed && !incoming.complete);
+  return Boolean(incoming?.socket?.destroyed || (incoming?.destroyed && !incoming.complete));
 }
+
+/** What log and metrics say of a request that its caller gave up, as nginx does. Nobody receives it. */
+export const givenUp = (): Response => new Response(null, { status: 499 });
 
 export function answerCrash(error: Error, c: Context<Env>): Response {
   if (error instanceof RefusedBodyError) return error.refusal();
-  if (hasDisconnected(c)) return c.body(null, 400);
+  if (hasDisconnected(c)) return givenUp();
   noteTemporaryFailure(error);
+  if (error instanceof TooBusyError) return c.body(null, 500); // explained below
   log.error({ stack: error.stack }, error.message);
   const requestId = requestScope.getStore()?.requestId ?? '';
   if (!wantsPage(c)) return crashed(requestId);
@@ -32,7 +37,7 @@ export const explainFailure: MiddlewareHandler<Env> = async (c, next) => {
   await next();
   const trouble = requestScope.getStore()?.trouble;
   if (c.res.status >= 500 && hasDisconnected(c)) {
-    replaceAnswer(c, new Response(null, { status: 400 }));
+    replaceAnswer(c, givenUp());
   } else if (trouble && c.res.status === 500) {
     const { status, message } = temporaryFailures[trouble];
     const answer = wantsPage(c)

@@ -3,8 +3,9 @@ import type { Handler } from '../../supabase/functions/_shared/context.ts';
 import type { Env } from '../http/env.ts';
 import { functionFailed, noSuchFunction } from '../http/refusals.ts';
 import { noteTemporaryFailure } from '../http/request-scope.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { hasDisconnected } from './failures.ts';
+import { givenUp, hasDisconnected } from './failures.ts';
 
 export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
   const routes = new Hono<Env>();
@@ -15,8 +16,9 @@ export function functionRoutes(functions: Record<string, Handler>): Hono<Env> {
     try {
       return await handler(c.req.raw);
     } catch (error) {
-      if (hasDisconnected(c)) return c.body(null, 400);
+      if (hasDisconnected(c)) return givenUp();
       noteTemporaryFailure(error);
+      if (error instanceof TooBusyError) throw error;
       log.error({ function: name, stack: (error as Error).stack }, 'function failed');
       return functionFailed();
     }

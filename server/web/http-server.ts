@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
+import { networkOfSender } from '../limits/caller-address.ts';
 import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
-import { type Settings, StartError } from '../settings.ts';
+import { ConfigurationError, type Settings, StartError } from '../settings.ts';
 
 /** requestTimeout: 5 MB at 250 kbit/s take 160 s. keepAliveTimeout: longer than proxies keep a connection. */
 const patience = {
@@ -51,7 +52,8 @@ export async function openPort(
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    inTurn(() => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
+    const network = networkOfSender(request, trustProxy);
+    inTurn(network, () => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
   });
   endSlowCallers(node);
   if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));
@@ -60,7 +62,8 @@ export async function openPort(
     new Promise<void>((resolve, reject) => {
       node.once('error', (error: NodeJS.ErrnoException) => {
         const reason = error.code === 'EADDRINUSE' ? 'is already taken; set PORT to another' : `cannot be used (${error.code})`;
-        reject(new StartError(`Port ${port} on ${host} ${reason}`));
+        const isForbidden = error.code === 'EACCES';
+        reject(new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`));
       });
       node.listen({ port, host, backlog: MOST_WAITING }, resolve);
     });

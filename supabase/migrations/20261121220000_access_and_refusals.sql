@@ -19,6 +19,10 @@ create domain private.one_line as text constraint one_line
 create domain private.plain_text as text constraint plain_text
   check (value !~ '[\x01-\x08\x0B\x0C\x0E-\x1F\x7F\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 
+-- One plain address, as isEmailAddress in supabase/functions/_shared/email-address.ts: mail programs read other recipients in names, lists, groups, comments and quotes.
+create domain private.email_address as text constraint email_address check (char_length(value) <= 254 and strpos(value, '@') <= 65
+  and value ~ '^[A-Za-z0-9_''+-]+(\.[A-Za-z0-9_''+-]+)*@([A-Za-z0-9]([A-Za-z0-9-]*[A-Za-z0-9])?\.)+[A-Za-z][A-Za-z0-9-]*[A-Za-z0-9]$');
+
 -- One grant a row, `columns` null being all of them. Each migration adds its own rows, then calls private.grant_access().
 create table private.access (
   id integer generated always as identity primary key,

@@ -41,6 +41,15 @@ end $$;
 create trigger end_sessions_and_links before update of encrypted_password, email on auth.users
   for each row execute function private.end_sessions_and_links();
 
+create function private.check_email() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform new.email::private.email_address, nullif(new.email_change, '')::private.email_address;
+  return new;
+end $$;
+create trigger check_email before insert or update of email, email_change on auth.users
+  for each row execute function private.check_email();
+
 create table private.welcome_mails (
   user_id uuid primary key references auth.users (id) on delete cascade,
   claimed_at timestamptz not null default now()

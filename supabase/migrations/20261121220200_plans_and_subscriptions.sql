@@ -53,6 +53,11 @@ language sql stable security definer set search_path = '' rows 1 as $$
   where newest.ends_at is null or newest.ends_at > now()
 $$;
 
+create function private.has_paid_plan(owner uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from private.live_plan(owner) where price > 0)
+$$;
+
 -- Fills in what a subscription derives from its plan; a caller from the browser does not choose the dates. Raises plan_not_sold, free_plan_taken, subscription_live.
 create function private.complete_subscription() returns trigger
 language plpgsql security definer set search_path = '' as $$

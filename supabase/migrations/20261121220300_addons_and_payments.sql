@@ -44,7 +44,7 @@ language sql immutable set search_path = '' as $$
     not exists (
       select from jsonb_each(given) as part
       where part.key <> all ('{name, line1, line2, city, postcode, country}') or jsonb_typeof(part.value) <> 'string'
-        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u2028\u2029]'
+        or char_length(part.value #>> '{}') > 100 or part.value #>> '{}' ~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]'
     )
     and not exists (
       select from unnest('{name, line1, city, postcode, country}'::text[]) as needed
@@ -292,10 +292,10 @@ language sql security definer set search_path = '' as $$
     for update skip locked
   ), claimed as (
     update public.payments set receipt_begun_at = clock_timestamp() from due where payments.id = due.id
-    returning payments.id, user_id, subscription_id, amount, credit
+    returning payments.id, user_id, subscription_id, amount, credit, payments.created_at
   )
   select jsonb_build_object(
-    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id,
+    'email', users.email, 'full_name', profiles.full_name, 'id', claimed.id, 'paid_at', claimed.created_at,
     'plan_name', subscriptions.plan_name, 'plan_pence', ((claimed.amount + claimed.credit - coalesce(addon_orders.price, 0)) * 100)::integer,
     'upgrade', case when base.id is not null then jsonb_build_object('name', base.plan_name, 'pence', (claimed.credit * 100)::integer) end,
     'start_date', subscriptions.start_date, 'expiry_date', subscriptions.expiry_date, 'total_pence', (claimed.amount * 100)::integer,
@@ -328,6 +328,7 @@ language sql security definer set search_path = '' as $$
   )
   update public.addon_orders as ordered set passing_on_begun_at = clock_timestamp() from due where ordered.id = due.id
   returning jsonb_build_object('id', ordered.id, 'color', ordered.color, 'delivery', ordered.delivery, 'account', ordered.user_id,
+    'email', (select email from auth.users where id = ordered.user_id),
     'payment', due.provider || ' ' || due.session_id)
 $$;
 

@@ -7,12 +7,12 @@ language sql immutable set search_path = '' as $$ select substring(url from 'scr
 create table public.contact_submissions (
   id uuid primary key default gen_random_uuid(),
   inquiry_type text not null,
-  full_name text not null check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2),
-  email text not null check (char_length(email) <= 320 and email ~ '^[^@\s]+@[^@\s]+\.[^@\s]+$'),
-  question text check (char_length(question) <= 5000 and char_length(btrim(question, private.blank())) >= 10),
+  full_name private.one_line not null check (char_length(full_name) <= 200 and char_length(btrim(full_name, private.blank())) >= 2),
+  email private.email_address not null,
+  question private.plain_text check (char_length(question) <= 5000 and char_length(btrim(question, private.blank())) >= 10),
   plan text check (plan in ('free', 'pro', 'pro-planner', 'not-sure')),
   issue_type text check (issue_type in ('access', 'qrcode', 'editing-guests', 'payment', 'other')),
-  description text check (char_length(description) <= 5000 and char_length(btrim(description, private.blank())) >= 10),
+  description private.plain_text check (char_length(description) <= 5000 and char_length(btrim(description, private.blank())) >= 10),
   screenshot_url text check (char_length(screenshot_url) <= 2048) constraint screenshot_is_ours
     check (screenshot_url ~ '^https?://[^/?#@[:space:]]+/storage/v1/object/public/contactus/screenshots/[0-9a-z-]+\.[a-z]+$'),
   notify_begun_at timestamptz,

@@ -5,9 +5,9 @@ create table public.events (
   event_name private.one_line not null constraint event_name_length 
     check (char_length(event_name) <= 200 and btrim(event_name, private.blank()) <> ''),
   event_date date not null constraint event_date_of_four_digits check (event_date between '0001-01-01' and '9999-12-31'),
-  owner_name text check (char_length(owner_name) <= 200),
-  owner_email text check (char_length(owner_email) <= 320),
-  qr_code_url text check (char_length(qr_code_url) <= 2048),
+  owner_name private.one_line check (char_length(owner_name) <= 200),
+  owner_email private.email_address,
+  qr_code_url private.one_line check (char_length(qr_code_url) <= 2048),
   guests_count integer not null default 0,
   tables_count integer not null default 0,
   max_guests integer not null default 250,

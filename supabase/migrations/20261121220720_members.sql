@@ -70,14 +70,37 @@ begin
   end if;
 end $$;
 
--- Locks an event until the transaction ends, before anything else of it is written. Raises not_allowed.
+-- Whether the caller has a right to an event, which then stays locked until the transaction ends. Whoever takes a right away has that lock too, so that nothing is written by a right that is lost. Policies of writes ask it after `= any (array(…))`, before a row is locked.
+create function private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) returns boolean
+language plpgsql security definer set search_path = '' as $$
+begin
+  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+    return false;
+  end if;
+  perform from public.events where id = event_uuid for no key update;
+  return event_uuid in (select private.events_i_may(wanted)); -- as it is after whatever was waited for
+end $$;
+
+-- Locks an event until the transaction ends, before anything else of it but its guests is written. Raises not_allowed.
 create function private.lock_event_i_may(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_i_may(wanted, event_uuid);
-  perform from public.events where id = event_uuid for no key update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
+  if not private.lock_event_if_allowed(wanted, event_uuid) then
+    perform private.refuse(403, 'not_allowed');
+  end if;
 end $$;
+
+-- An account takes its rights along. Its events are locked first, in the order of all who lock several.
+create function private.lock_events_of_user() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.events
+  where id = any (array(
+    select id from public.events where user_id = old.id union all select event_id from public.event_members where user_id = old.id))
+  order by id for no key update;
+  return old;
+end $$;
+create trigger lock_events_of_user before delete on auth.users for each row execute function private.lock_events_of_user();
 
 -- The owner first: an event of one's own that is read by its id asks no further.
 create policy "Owners and editors read their events" on public.events for select to authenticated
@@ -85,6 +108,16 @@ create policy "Owners and editors read their events" on public.events for select
 create policy "Owners and editors update their events" on public.events for update to authenticated
   using (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))))
   with check (user_id = (select auth.uid()) or id = any (array(select private.events_i_may('edit'))));
+
+-- A policy is asked before the row is locked: whoever was removed while they waited for it changes nothing. Raises not_allowed.
+create function private.require_right_to_event() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_i_may('edit', old.id);
+  return new;
+end $$;
+create trigger require_right before update on public.events for each row
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_event();
 
 create policy "Members read that they are, owners and editors who else is" on public.event_members for select to authenticated
   using (user_id = (select auth.uid()) or event_id = any (array(select private.events_i_may('edit'))));
@@ -130,9 +163,8 @@ declare
   token constant text := private.new_secret();
   invitation private.event_invitations;
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.check_place_for_one(event_uuid);
-  perform private.check_i_may('own', event_uuid); -- it may have been handed over while this waited
   if (select count(*) from private.event_invitations where event_id = event_uuid and created_at > now() - interval '1 day') >= most_a_day then
     perform private.refuse(429, 'too_many_requests');
   end if;
@@ -148,15 +180,14 @@ end $$;
 create function public.invite_to_event(event_uuid uuid, role text, label text, sees_names boolean, sees_meals boolean) returns jsonb
 language sql set search_path = '' as $$ select private.invite_to_event(event_uuid, role, label, sees_names, sees_meals) $$;
 
--- The event of an invitation to an own event that nobody has used, else not_found.
-create function private.event_of_invitation(invitation_id uuid) returns uuid
-language plpgsql stable security definer set search_path = '' as $$
+-- Locks the own event of an invitation that nobody has used, and gives its id. Raises not_found.
+create function private.lock_event_of_invitation(invitation_id uuid) returns uuid
+language plpgsql security definer set search_path = '' as $$
 declare
-  event_uuid constant uuid := (
-    select event_id from private.event_invitations
-    where id = invitation_id and accepted_at is null and revoked_at is null and event_id in (select private.events_i_may('own')));
+  event_uuid constant uuid := (select event_id from private.event_invitations where id = invitation_id);
+  is_own constant boolean := private.lock_event_if_allowed('own', event_uuid);
 begin
-  if event_uuid is null then
+  if not is_own or not exists (select from private.event_invitations where id = invitation_id and accepted_at is null and revoked_at is null) then
     perform private.refuse(404, 'not_found');
   end if;
   return event_uuid;
@@ -166,17 +197,14 @@ create function private.renew_event_invitation(invitation_id uuid) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
   token constant text := private.new_secret();
-  event_uuid constant uuid := private.event_of_invitation(invitation_id);
+  event_uuid constant uuid := private.lock_event_of_invitation(invitation_id);
   ends_at timestamptz;
 begin
   if exists (select from private.event_invitations where id = invitation_id and expires_at <= now()) then
     perform private.check_place_for_one(event_uuid);
   end if;
   update private.event_invitations set token_hash = private.hash_of(token), created_at = default, expires_at = default
-  where id = invitation_id and accepted_at is null and revoked_at is null returning expires_at into ends_at;
-  if ends_at is null then
-    perform private.refuse(404, 'not_found');
-  end if;
+  where id = invitation_id returning expires_at into ends_at;
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 -- Another link in place of one that nobody has used: {token, expires_at}. Raises not_found, people_limit_reached.
@@ -186,11 +214,8 @@ language sql set search_path = '' as $$ select private.renew_event_invitation(in
 create function private.cancel_event_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.event_of_invitation(invitation_id);
-  update private.event_invitations set revoked_at = now() where id = invitation_id and accepted_at is null;
-  if not found then
-    perform private.refuse(404, 'not_found');
-  end if;
+  perform private.lock_event_of_invitation(invitation_id);
+  update private.event_invitations set revoked_at = now() where id = invitation_id;
 end $$;
 -- Raises not_found, also where somebody has used it.
 create function public.cancel_event_invitation(invitation_id uuid) returns void
@@ -392,7 +417,7 @@ language sql set search_path = '' as $$ select private.remove_event_member(event
 create function private.offer_event(event_uuid uuid, member uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_i_may('own', event_uuid);
+  perform private.lock_event_i_may('own', event_uuid);
   perform private.withdraw_event_offer(event_uuid);
   update public.event_members set offered_at = now() where event_id = event_uuid and user_id = member;
   if not found then
@@ -406,6 +431,7 @@ language sql set search_path = '' as $$ select private.offer_event(event_uuid, m
 create function private.withdraw_event_offer(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
+  perform private.lock_event_i_may('look', event_uuid);
   if not exists (select from public.event_members where event_id = event_uuid and user_id = auth.uid() and offered_at is not null) then
     perform private.check_i_may('own', event_uuid);
   end if;
@@ -450,6 +476,7 @@ $$;
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'select', null, 'public.event_members'),
   ('{authenticated}', 'execute', null, 'private.events_i_may(private.event_right)'),
+  ('{authenticated}', 'execute', null, 'private.lock_event_if_allowed(private.event_right, uuid)'),
   ('{authenticated}', 'execute', null, 'public.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'private.invite_to_event(uuid, text, text, boolean, boolean)'),
   ('{authenticated}', 'execute', null, 'public.renew_event_invitation(uuid)'),

@@ -41,6 +41,20 @@ create policy "Owners and editors change the guests of their events" on public.g
 create policy "Owners and editors remove the guests of their events" on public.guests for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
 
+-- After the rows, as whoever writes guests locks the event last: whoever was removed meanwhile has written nothing. Raises not_allowed.
+create function private.require_right_to_guests() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.lock_event_i_may('edit', event_id) from (select distinct event_id from changed order by event_id) as events;
+  return null;
+end $$;
+create trigger require_right_of_added after insert on public.guests referencing new table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+create trigger require_right_of_changed after update on public.guests referencing new table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+create trigger require_right_of_removed after delete on public.guests referencing old table as changed for each statement
+  when (current_user in ('anon', 'authenticated')) execute function private.require_right_to_guests();
+
 -- A chair belongs to its table: whoever goes to another leaves its number behind, unless one is given with it. Only a trigger `of seat` knows that the statement set it; it marks the number by adding 1000, which the next trigger, by its name, takes off.
 create function private.mark_given_seat() returns trigger
 language plpgsql set search_path = '' as $$
@@ -195,7 +209,16 @@ begin
   end if;
 end $$;
 
--- The ids of those in a list of guests who have one. Raises invalid_value, list_too_long.
+-- Raises named_twice: of two that say different things neither could be right, and each costs.
+create function private.check_named_once(ids uuid[]) returns void
+language plpgsql immutable set search_path = '' as $$
+begin
+  if (select count(id) <> count(distinct id) from unnest(ids) as named (id)) then
+    perform private.refuse(400, 'named_twice');
+  end if;
+end $$;
+
+-- The ids of those in a list of guests, or of other things, who have one. Raises invalid_value, list_too_long.
 create function private.ids_in(guest_list jsonb) returns uuid[]
 language plpgsql immutable set search_path = '' as $$
 begin
@@ -230,5 +253,6 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'insert', '{id, event_id, name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'update', '{name, table_number, seat, party, additional_info, also_known_as, title}', 'public.guests'),
   ('{authenticated}', 'delete', null, 'public.guests'),
-  ('{authenticated}', 'execute', null, 'private.table_key(text)');
+  ('{authenticated}', 'execute', null, 'private.table_key(text)'),
+  ('{authenticated}', 'execute', null, 'private.check_named_once(uuid[])');
 select private.grant_access();

@@ -51,7 +51,7 @@ create policy "Owners and editors read the fixtures of their events" on public.f
 -- The venue's own plan, laid under the room for its host alone.
 create table public.room_pictures (
   event_id uuid primary key references public.events (id) on delete cascade,
-  picture text not null constraint room_picture check (char_length(picture) <= 600000
+  picture text not null constraint room_picture check (char_length(picture) <= 350000
     and picture ~ '^data:image/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$'),
   x double precision not null constraint picture_x check (x between -100 and 300),
   y double precision not null constraint picture_y check (y between -100 and 300),

@@ -37,8 +37,6 @@ create policy "Owners and editors read the wishes of their events" on public.wis
   using (event_id = any (array(select private.events_i_may('edit'))));
 
 insert into private.access (who, privilege, columns, object) values
-  ('{authenticated}', 'insert', '{tags}', 'public.guests'),
-  ('{authenticated}', 'update', '{tags}', 'public.guests'),
   ('{authenticated}', 'select', null, 'public.wishes'),
   ('{authenticated}', 'execute', null, 'private.are_tags(text)');
 select private.grant_access();

@@ -24,15 +24,21 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
+-- What whoever cooks may read of a guest's allergies: the host's words, and the guest's own unless they are withheld.
+create function private.kitchen_allergies(guest public.guests) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
+
 -- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
 create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger follow_consent before update of allergies, allergies_withheld on public.guests for each row
-  when (old.allergies_agreed and new.allergies is distinct from old.allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+create trigger follow_consent before update of reply_allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
   execute function private.follow_consent();
 
 create table private.invitations (
@@ -60,7 +66,6 @@ create index invitations_of_event on private.invitations (event_id);
 create table private.invited (
   guest_id uuid primary key, -- no foreign key: Undo brings a guest back into the same link
   invitation_id uuid not null references private.invitations (id) on delete cascade,
-  set_aside jsonb, -- {meal, allergies, allergies_agreed} as they were before the guest said no, for a later yes
   position bigint generated always as identity
 );
 create index invited_by_invitation on private.invited (invitation_id);
@@ -147,12 +152,14 @@ end $$;
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
--- Raises not_found for an invitation to an event that the caller does not plan.
-create function private.check_my_invitations(invitation_ids uuid[]) returns void
-language plpgsql stable security definer set search_path = '' as $$
+-- Locks the events of invitations until the transaction ends. Raises not_found for an invitation to an event that the caller does not plan.
+create function private.lock_my_invitations(invitation_ids uuid[]) returns void
+language plpgsql security definer set search_path = '' as $$
 begin
-  if (select count(*) from private.invitations where id = any (invitation_ids) and event_id in (select private.events_i_may('edit')))
-    is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id)) then
+  if (select count(*) from private.invitations where id = any (invitation_ids)) is distinct from (select count(distinct id) from unnest(invitation_ids) as asked (id))
+    or not coalesce((
+      select bool_and(private.lock_event_if_allowed('edit', event_id))
+      from (select distinct event_id from private.invitations where id = any (invitation_ids) order by event_id) as theirs), true) then
     perform private.refuse(404, 'not_found');
   end if;
 end $$;
@@ -160,13 +167,15 @@ end $$;
 create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(invitation_ids);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
     revoked_at = null, sent_at = null, reminded_at = null
   where id = any (invitation_ids);
 end $$;
--- Other links in place of the ones there were, with all that was answered. Raises not_found, and then renews none.
+-- Other links in place of the ones there were, with all that was answered. Raises list_too_long, named_twice, not_found, and then renews none.
 create function public.renew_invitations(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.renew_invitations(invitation_ids) $$;
 
@@ -181,12 +190,12 @@ begin
       select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
 end $$;
 
--- New links in place of forfeited ones. Rows being changed are skipped, as they may wait for the event: they open nothing, and are renewed when the links are next shown.
+-- New links in place of forfeited ones, for callers who have locked the event.
 create function private.renew_forfeited(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
   with forfeited as (
-    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update skip locked
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update
   )
   update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
   from forfeited where link.id = forfeited.id;
@@ -212,7 +221,7 @@ end $$;
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set revoked_at = now() where id = invitation_id;
 end $$;
 -- The link opens nothing until it is renewed; what was answered stays. Raises not_found.
@@ -222,7 +231,7 @@ language sql set search_path = '' as $$ select private.revoke_invitation(invitat
 create function private.allow_plus_ones(invitation_id uuid, plus_ones integer) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set plus_ones = allow_plus_ones.plus_ones where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -234,7 +243,7 @@ language sql set search_path = '' as $$ select private.allow_plus_ones(invitatio
 create function private.set_invitation_language(invitation_id uuid, language text) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(array[invitation_id]);
+  perform private.lock_my_invitations(array[invitation_id]);
   update private.invitations set language = set_invitation_language.language where id = invitation_id;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -246,12 +255,14 @@ language sql set search_path = '' as $$ select private.set_invitation_language(i
 create function private.mark_invitations_sent(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
 begin
-  perform private.check_my_invitations(invitation_ids);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
   perform from private.invitations where id = any (invitation_ids) order by id for no key update;
   update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
--- Their links have been sent just now; an hour after the first time that is a reminder. Raises not_found, and then marks none.
+-- Their links have been sent just now; an hour after the first time that is a reminder. Raises list_too_long, named_twice, not_found, and then marks none.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
@@ -296,7 +307,7 @@ end $$;
 create function private.version_of(invitation private.invitations, people public.guests[]) returns text
 language sql stable security definer set search_path = '' as $$
   select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
-    select jsonb_agg(jsonb_build_array(id, name, reply, meal, allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
 $$;
 
 create function private.get_invitation(token text) returns jsonb
@@ -322,14 +333,11 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(meal, aside ->> 'meal'),
-        'has_allergies', allergies is not null or aside ? 'allergies',
-        'allergies_agreed', allergies_agreed or coalesce((aside ->> 'allergies_agreed')::boolean, false),
-        'allergies_withheld', allergies_withheld or aside ? 'allergies' and not (aside ->> 'allergies_agreed')::boolean,
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
+        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
         'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
-      from unnest(people) with ordinality cross join lateral (
-        select case when reply = 'no' then coalesce(set_aside, '{}') else '{}' end as aside from private.invited where guest_id = id) as before_no),
+      from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
@@ -343,7 +351,7 @@ end $$;
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
--- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value.
+-- Refuses answers that have not the shape that public.answer_invitation describes. Raises invalid_value, named_twice.
 create function private.check_answers(answers jsonb, meals text[]) returns void
 language plpgsql immutable security definer set search_path = '' as $$
 begin
@@ -357,31 +365,29 @@ begin
   then
     perform private.refuse(400, 'invalid_value');
   end if;
+  perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
+-- Stores what is said of guests who are asked already. What a host wrote of a guest's meal and allergies stays; the guest's own words stand beside it. What was written about allergies before stays unless "allergies" says something else.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
-    allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+      then said ->> 'meal' else guest.meal end,
+    reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
+    reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said)
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select case
-      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
-      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
-      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
-  ) as words
-  where guest.id = before.id;
+    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+  where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
@@ -443,26 +449,6 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
--- What guests ate and wrote is set aside with a no, and said again with the yes after it, unless that says otherwise: `given` with it.
-create function private.recall_answers(given jsonb, meals text[]) returns jsonb
-language plpgsql security definer set search_path = '' as $$
-declare
-  recalled jsonb;
-begin
-  update private.invited set set_aside = jsonb_strip_nulls(jsonb_build_object('meal', guest.meal)
-    || case when guest.allergies_agreed or guest.allergies_withheld
-      then jsonb_build_object('allergies', guest.allergies, 'allergies_agreed', guest.allergies_agreed) else '{}' end)
-  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
-  where invited.guest_id = guest.id and said ->> 'reply' = 'no' and guest.reply = 'yes';
-  select coalesce(jsonb_agg(case when said ->> 'reply' = 'yes' and guest.reply = 'no'
-    then case when set_aside ->> 'meal' = any (meals) then set_aside else set_aside - 'meal' end || said else said end), '[]') into recalled
-  from jsonb_array_elements(given) as listed (said) join public.guests as guest on guest.id = (said ->> 'id')::uuid
-  join (select guest_id, coalesce(set_aside, '{}') as set_aside from private.invited) as aside on aside.guest_id = guest.id;
-  update private.invited set set_aside = null
-  from jsonb_array_elements(given) as listed (said) where guest_id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and set_aside is not null;
-  return recalled;
-end $$;
-
 -- A consent given or taken back without the words again, to the guest's own that are stored.
 create function private.store_consent(given jsonb) returns void
 language sql security definer set search_path = '' as $$
@@ -482,8 +468,9 @@ declare
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  select * into invitation from private.invitations where id = invitation.id for no key update; -- two of a household, one after the other
   perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
+  invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
@@ -496,7 +483,6 @@ begin
   if over.is_past or over.is_over and answered = '[]' then
     perform private.refuse(403, 'replies_closed');
   end if;
-  answered := private.recall_answers(answered, event.meals);
   perform private.store_answers(answered, over.is_over);
   perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
@@ -519,14 +505,14 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version), too_many_plus_ones, invalid_value.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version), too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{replies_close_on, evening_from, frees_chairs}', 'public.events'),
-  ('{authenticated}', 'insert', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
-  ('{authenticated}', 'update', '{replied_at, is_late, is_evening, plus_one_of, allergies_withheld}', 'public.guests'),
+  ('{authenticated}', 'insert', '{is_evening}', 'public.guests'),
+  ('{authenticated}', 'update', '{is_evening}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'public.renew_invitations(uuid[])'),

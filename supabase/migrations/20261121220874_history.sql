@@ -303,7 +303,7 @@ end $$;
 create function private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) returns bigint
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_person constant integer := 32000000;
+  most_of_person constant integer := case when private.is_paid_for(event_uuid) then 32000000 else 2000000 end;
   dropped_at_once constant integer := 100;
   oldest public.event_changes;
   written_before bigint;
@@ -340,7 +340,7 @@ language sql immutable set search_path = '' as $$ select 8000000 $$;
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_event constant integer := 256000000; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  most_of_event constant integer := case when private.is_paid_for(new.event_id) then 256000000 else 8000000 end; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now

@@ -15,12 +15,14 @@ language plpgsql security definer set search_path = '' as $$
 declare
   caller constant uuid := auth.uid();
   long_ago constant timestamptz := clock_timestamp() - interval '60 seconds';
-  is_editor constant boolean := event_uuid in (select private.events_i_may('edit'));
+  is_editor boolean;
   earlier private.event_presence;
 begin
+  perform from public.event_members where event_id = event_uuid and user_id = caller for key share; -- who is removed meanwhile is not recorded after that
   if event_uuid is null or event_uuid not in (select private.events_i_may('look')) then
     return null;
   end if;
+  is_editor := event_uuid in (select private.events_i_may('edit'));
   select * into earlier from private.event_presence where event_id = event_uuid and user_id = caller and at > long_ago;
   if place = '' then
     null;

@@ -19,10 +19,12 @@ create policy "Owners and editors read the links of their events" on public.door
   using (event_id = any (array(select private.events_i_may('edit'))));
 -- What venue and kitchen read is their owner's to say.
 create policy "Owners change the links of their events, editors those of helpers" on public.door_links for update to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))))
+  using (event_id = any (array(select private.events_i_may('edit')))
+    and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id))
   with check (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
 create policy "Owners remove the links of their events, editors those of helpers" on public.door_links for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))) and ('look' = any (rights) or event_id = any (array(select private.events_i_may('own')))));
+  using (event_id = any (array(select private.events_i_may('edit')))
+    and private.lock_event_if_allowed(case when 'look' = any (rights) then 'edit' else 'own' end, event_id));
 
 create table private.door_secrets (
   hash text primary key, -- SHA-256 of the secret, which stands nowhere
@@ -42,7 +44,8 @@ create table public.check_ins (
   id uuid not null, -- made by the phone, so that a fact sent twice is one
   guest_id uuid not null, -- no foreign key: it stays a fact when the guest goes
   link_id uuid references public.door_links (id) on delete set null,
-  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40),
+  device private.one_line not null constraint device_length check (char_length(device) between 1 and 40)
+    constraint device_has_no_direction check (device !~ '[\u061C\u200E\u200F]'), -- one_line allows these marks in what people write
   at timestamptz not null constraint check_in_time check (at at time zone 'UTC' between '0001-01-01' and '9999-12-31'), -- as the phone has it
   turn integer not null constraint known_turn check (turn between 1 and 100000000), -- one more than the highest that the phone had seen of the guest, and beyond what all facts of an event can reach
   kind text not null constraint known_kind check (kind in ('in', 'undone')),
@@ -73,13 +76,11 @@ declare
   wanted constant private.event_right := case when 'venue' = any (link_rights) then 'own' else 'edit' end;
   link_id uuid;
 begin
-  perform private.check_i_may(wanted, event_uuid);
+  perform private.lock_event_i_may(wanted, event_uuid);
   if (secret ~ '^[A-Za-z0-9_-]{22,64}$' and link_ends_at > now()) is not true then -- 128 bits and more
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into private.doors (event_id) values (event_uuid) on conflict (event_id) do nothing;
-  perform from private.doors where event_id = event_uuid for update;
-  perform private.check_i_may(wanted, event_uuid); -- as it is after whatever was waited for
   if (select count(*) from public.door_links where event_id = event_uuid) >= most_links then
     perform private.refuse(403, 'too_many_links', jsonb_build_object('limit', most_links));
   end if;
@@ -105,7 +106,7 @@ begin
   perform private.renew_forfeited(old.event_id);
   with theirs as (
     select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
-    order by id for no key update skip locked
+    order by id for no key update
   )
   update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
@@ -134,21 +135,25 @@ create trigger renew_door_topic after update of host_topic on public.events for 
 create trigger renew_door_topic after update of role on public.event_members for each row
   when (old.role = 'editor' and new.role = 'viewer') execute function private.renew_door_topic('event_id');
 
--- The link of a secret, of a helper or for the venue, its event kept from going meanwhile. Raises door_closed with why: unknown, revoked or ended.
-create function private.door_link(secret text, is_for_venue boolean default false) returns public.door_links
+-- The link of a secret, of a helper or for the venue, its event kept from going meanwhile, and locked where something is written by the link: whoever ends it has that lock too. Raises door_closed with why: unknown, revoked or ended.
+create function private.door_link(secret text, is_for_venue boolean default false, is_writing boolean default false) returns public.door_links
 language plpgsql security definer set search_path = '' as $$
 declare
+  link_uuid constant uuid := (select link_id from private.door_secrets where hash = private.hash_of(secret));
+  event_uuid constant uuid := (select event_id from public.door_links where id = link_uuid);
   link public.door_links;
   why text;
 begin
-  select door_links.* into link
-  from private.door_secrets as stored join public.door_links on door_links.id = stored.link_id
-  where stored.hash = private.hash_of(secret) and ('venue' = any (door_links.rights)) = is_for_venue;
+  if is_writing then
+    perform from public.events where id = event_uuid for no key update;
+  else
+    perform from public.events where id = event_uuid for key share;
+  end if;
+  select * into link from public.door_links where id = link_uuid and ('venue' = any (rights)) = is_for_venue;
   why := case when link.id is null then 'unknown' when link.revoked_at is not null then 'revoked' when link.ends_at <= now() then 'ended' end;
   if why is not null then
     perform private.refuse(403, 'door_closed', jsonb_build_object('why', why));
   end if;
-  perform from public.events where id = link.event_id for key share;
   update public.door_links set opened_at = now() where id = link.id and opened_at is null;
   update public.door_links set seen_at = now() where id = link.id and (seen_at is null or seen_at < now() - interval '1 minute');
   return link;
@@ -172,16 +177,17 @@ language sql stable security definer set search_path = '' as $$
   from door
 $$;
 
--- Raises invalid_value, door_full.
+-- Raises invalid_value, named_twice, door_full.
 create function private.append_check_ins(link public.door_links, facts jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   most_of_link constant integer := 20000;
-  most_of_event constant integer := 50000;
+  most_of_event constant integer := case when private.is_paid_for(link.event_id) then 50000 else 5000 end;
   most_turns_ahead constant integer := 1000; -- of as many facts as there are of a guest, or somebody could put one beyond any undoing
   stored integer;
   added integer;
 begin
+  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -199,13 +205,9 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   insert into public.check_ins (event_id, id, guest_id, link_id, device, at, turn, kind, number)
-  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by given.place)
-  from (
-    select distinct on (fact.id) fact.*, listed.place
-    from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (given, place)
-    cross join lateral jsonb_populate_record(null::public.check_ins, listed.given) as fact
-    order by fact.id, listed.place
-  ) as given
+  select link.event_id, given.id, given.guest_id, link.id, given.device, given.at, given.turn, given.kind, stored + row_number() over (order by listed.place)
+  from jsonb_array_elements(append_check_ins.facts) with ordinality as listed (fact, place)
+  cross join lateral jsonb_populate_record(null::public.check_ins, listed.fact) as given
   where not exists (select from public.check_ins as earlier where earlier.event_id = link.event_id and earlier.id = given.id);
   get diagnostics added = row_count;
   if added = 0 then
@@ -227,7 +229,7 @@ create function private.record_check_ins(secret text, facts jsonb, since integer
 language plpgsql security definer set search_path = '' as $$
 declare
   most_at_once constant integer := 250;
-  link constant public.door_links := private.door_link(secret);
+  link constant public.door_links := private.door_link(secret, is_writing => facts is distinct from '[]');
 begin
   if jsonb_typeof(facts) is distinct from 'array' or jsonb_path_exists(facts, '$[*] ? (@.type() != "object")') then
     perform private.refuse(400, 'invalid_value');
@@ -241,7 +243,7 @@ begin
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, named_twice, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 
@@ -253,8 +255,8 @@ language sql stable security definer set search_path = '' as $$
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
     || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
-      'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(guests),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
@@ -291,13 +293,18 @@ language sql set search_path = '' as $$ select private.open_door(secret, since) 
 create function private.move_at_door(secret text, guest_uuid uuid, from_table text, to_table text) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  link constant public.door_links := private.door_link(secret);
+  link public.door_links;
   sits_at text;
 begin
+  perform from public.guests -- before its event, as all who write guests
+  where id = guest_uuid and event_id = (
+    select event_id from private.door_secrets join public.door_links on door_links.id = link_id where hash = private.hash_of(secret))
+  for no key update;
+  link := private.door_link(secret, is_writing => true);
   if not 'move_seats' = any (link.rights) then
     perform private.refuse(403, 'not_allowed');
   end if;
-  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id for no key update;
+  select table_number into sits_at from public.guests where id = guest_uuid and event_id = link.event_id;
   if not found then
     perform private.refuse(404, 'not_found');
   elsif private.table_key(sits_at) is not distinct from private.table_key(to_table) then

@@ -154,37 +154,50 @@ begin
   return false;
 end $$;
 
-create index guests_with_private_fields on public.guests (event_id)
-  where num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+-- What is private of a guest, and goes some days after the event. Who writes it, what is emptied and what tests look for in public answers (tests/support/canary.ts) follow from this list.
+create function private.private_columns() returns text[]
+language sql immutable set search_path = '' as $$
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+$$;
+
+-- That a guest has any of it, as a condition in SQL.
+create function private.has_private_columns() returns text
+language sql stable set search_path = '' as $$
+  select format('num_nonnulls(%s) > 0', string_agg(quote_ident(attname), ', ' order by attnum)) from pg_catalog.pg_attribute
+  where attrelid = 'public.guests'::regclass and attname = any (private.private_columns()) and not attnotnull
+$$;
+do $$
+begin
+  execute 'create index guests_with_private_fields on public.guests (event_id) where ' || private.has_private_columns();
+end $$;
 
 -- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, and the links of helpers, of the venue and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
   most_at_once constant integer := 10;
+  emptied constant text := (select string_agg(format('%I = default', name), ', ') from unnest(private.private_columns()) as name);
   cleared integer := 0;
   due uuid;
   why text;
 begin
-  for due in
+  for due in execute format('
     select e.id from public.events as e
     where e.event_date + e.private_days < private.day_in(e.time_zone) and (
-      exists (select from public.guests where event_id = e.id
-        and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0)
+      exists (select from public.guests where event_id = e.id and %s)
       or exists (select from public.wishes where event_id = e.id)
       or exists (select from public.check_ins where event_id = e.id)
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
       or exists (select from private.invitations where event_id = e.id))
-    order by e.id
+    order by e.id', private.has_private_columns())
   loop
     begin
       delete from private.signed_food where signed_id in (select id from private.signed_plans where event_id = due); -- or each guest below would change it
-      -- The guests before their event, the order of all who write guests; one process at a time is here.
-      update public.guests set meal = null, allergies = null, kitchen_note = null, tags = null, private_note = null, reply = null, external_id = null,
-        allergies_agreed = false, allergies_withheld = false, replied_at = null, is_late = false, plus_one_of = null
-      where event_id = due and num_nonnulls(meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, plus_one_of) > 0;
+      -- The guests before their event, the order of all who write guests, and their event before its links; one process at a time is here.
+      execute format('update public.guests set %s where event_id = $1 and %s', emptied, private.has_private_columns()) using due;
+      perform from public.events where id = due for no key update;
       delete from public.wishes where event_id = due;
       delete from public.check_ins where event_id = due;
       delete from public.door_links where event_id = due;
@@ -212,4 +225,7 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'execute', null, 'private.is_time_zone(text)'),
   ('{authenticated}', 'execute', null, 'private.zone_of(text)'),
   ('{authenticated}', 'execute', null, 'private.day_in(text)');
+insert into private.access (who, privilege, columns, object)
+select '{authenticated}', privilege, array_remove(private.private_columns(), 'allergies_agreed'), 'public.guests' -- guests alone say that they agree
+from unnest('{insert, update}'::text[]) as privilege;
 select private.grant_access();

@@ -14,6 +14,7 @@ begin
   elsif jsonb_array_length(event_list) > most_at_once then
     perform private.refuse(413, 'list_too_long', jsonb_build_object('limit', most_at_once));
   end if;
+  perform private.check_named_once(array(select (value ->> 'id')::uuid from jsonb_array_elements(event_list)));
   if jsonb_path_exists(event_list, '$[*] ? (exists(@.guests))') then -- of a page that is older than `seating`: it must not take its guests for arrived
     perform private.refuse(400, 'invalid_value');
   end if;

@@ -9,9 +9,9 @@ alter table public.dismissed_checks enable row level security;
 create policy "Owners and editors read what they mean so" on public.dismissed_checks for select to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))));
 create policy "Owners and editors say what they mean so" on public.dismissed_checks for insert to authenticated
-  with check (event_id = any (array(select private.events_i_may('edit'))));
+  with check (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
 -- Of an event the newest 500 stay: what was found long ago is found no more.
 create function private.forget_old_checks() returns trigger

@@ -6,7 +6,7 @@ create table public.venues (
   user_id uuid not null references auth.users (id) on delete cascade,
   name private.one_line not null constraint venue_name_length check (char_length(name) <= 100 and btrim(name, private.blank()) <> ''),
   room jsonb not null constraint venue_room_size check (char_length(room::text) <= 300000), -- private.room_of, but its picture
-  picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 700000), -- null: none lies under it
+  picture jsonb constraint venue_picture_size check (char_length(picture::text) <= 400000), -- null: none lies under it
   created_at timestamptz not null default now()
 );
 alter table public.venues enable row level security;
@@ -128,8 +128,8 @@ declare
   room jsonb;
   venue_id uuid;
 begin
-  perform private.check_i_may('own', event_uuid);
-  perform private.lock_user(auth.uid());
+  perform private.lock_user(auth.uid()); -- before the event, as whoever makes or takes one
+  perform private.lock_event_i_may('own', event_uuid);
   if (select count(*) from public.venues where user_id = auth.uid()) >= most_venues then
     perform private.refuse(403, 'too_many_venues', jsonb_build_object('limit', most_venues));
   end if;

@@ -13,7 +13,7 @@ create index api_keys_of_event on public.api_keys (event_id);
 create policy "Owners read the keys of their events" on public.api_keys for select to authenticated
   using (event_id = any (array(select private.events_i_may('own'))));
 create policy "Owners revoke the keys of their events" on public.api_keys for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('own'))));
+  using (event_id = any (array(select private.events_i_may('own'))) and private.lock_event_if_allowed('own', event_id));
 
 create table private.api_secrets (
   hash text primary key, -- SHA-256 of the key, which stands nowhere
@@ -91,8 +91,8 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
-          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then reply_allergies end,
+          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed) else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
           'external_id', external_id) else '{}' end
         order by created_at, position), '[]')

@@ -34,7 +34,7 @@ language sql stable set search_path = '' as $$ select private.count_looked_up(ev
 
 create table public.missed_searches (
   event_id uuid not null references public.events (id) on delete cascade,
-  words text not null check (char_length(words) between 2 and 100), -- as typed, in lower case
+  words private.one_line not null check (char_length(words) between 2 and 100), -- as typed, in lower case
   times integer not null default 1,
   first_at timestamptz not null default now(),
   last_at timestamptz not null default now(),
@@ -45,7 +45,7 @@ create index missed_searches_last_at on public.missed_searches (last_at);
 create policy "Owners and editors read the missed searches of their events" on public.missed_searches for select to authenticated
   using (last_at >= now() - interval '90 days' and event_id = any (array(select private.events_i_may('edit'))));
 create policy "Owners and editors clear the missed searches of their events" on public.missed_searches for delete to authenticated
-  using (event_id = any (array(select private.events_i_may('edit'))));
+  using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
 create function private.sweep_guest_page_activity() returns void
 language sql security definer set search_path = '' as $$
@@ -77,7 +77,7 @@ create function private.keep_missed(event_uuid uuid, missed text[]) returns void
 language sql security definer set search_path = '' as $$
   with limits as (select 500 as most_missed, 20000 as most_times, 400 as most_read), -- characters, cut before anything is done with them
   typed as (
-    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]]+', ' ', 'g'))), 100) as words, count(*) as times
+    select left(lower(btrim(regexp_replace(left(each, most_read), '[[:cntrl:][:space:]\u200B\u202A-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]+', ' ', 'g'))), 100) as words, count(*) as times
     from limits, unnest(missed) as each group by 1
   ),
   known as (select words from public.missed_searches where event_id = event_uuid and last_at >= now() - interval '90 days'),

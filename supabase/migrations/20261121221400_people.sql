@@ -1,8 +1,13 @@
--- What is held on a person, by e-mail address, for whoever was asked by them to say or delete it. For the server alone.
+-- What is held on a person, by e-mail address or the id of their account, for whoever was asked by them to say or delete it. For the server alone.
+
+create function private.address_of(person text) returns text
+language sql stable security definer set search_path = '' as $$
+  select coalesce((select lower(email) from auth.users where id::text = lower(btrim(person))), lower(btrim(person)))
+$$;
 
 create function public.find_person(address text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with person as (select lower(btrim(address)) as email)
+  with person as (select private.address_of(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,
@@ -37,7 +42,7 @@ $$;
 create function public.delete_person(address text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
-  person constant text := lower(btrim(address));
+  person constant text := private.address_of(address);
   found constant jsonb := public.find_person(address);
 begin
   delete from auth.users where lower(email) = person;

@@ -11,5 +11,6 @@ begin
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
+  perform private.sweep_unused();
 end $$;
 select private.grant_access();

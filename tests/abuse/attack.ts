@@ -9,7 +9,11 @@ export type Target = {
   ownEvent: string;
   /** One of theirs, whose guests have names made to be dear to look for. */
   strangeEvent: string;
+  /** Of 5,000 guests; the free account may look at it, names included. */
+  largeEvent: string;
   ownEmail: string;
+  /** An event of theirs with 1,000 guests, whose plan was signed and is read by fifty links of venue and kitchen. */
+  venue: { token: string; guest: string; secrets: string[] };
 };
 
 export type Attack = {
@@ -18,6 +22,8 @@ export type Attack = {
   against: string;
   /** How many times as long as in calm others may wait; 3 where it says nothing. */
   mostTimes?: number;
+  /** Whether a host and a helper at work are watched too: it takes the server's time within all limits of requests. */
+  isDear?: boolean;
   /** Does its harm, bounded in count and time. Resolves with what the attacker saw, in a few words. */
   run(target: Target, until: AbortSignal): Promise<string>;
 };

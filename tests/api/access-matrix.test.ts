@@ -371,6 +371,8 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       party: 'Hughes',
       meal: 'Vegan',
       allergies: 'nuts, milk',
+      reply_meal: 'Lamb',
+      reply_allergies: 'no cheese',
       kitchen_note: 'Cut small',
       tags: 'work, choir',
       title: 'Dr',

@@ -6,6 +6,7 @@ import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
 import type { Executor, SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
+import { privateColumns } from '../support/canary.ts';
 import { temporaryFolder } from '../support/server.ts';
 
 // What later migrations may rely on, tried on a database of this file's own.
@@ -72,6 +73,42 @@ test.each([
   });
 });
 
+test('each column of a guest is private, or is named here', async () => {
+  const shared =
+    'id, event_id, name, table_number, table_key, seat, party, additional_info, also_known_as, title, position, created_at, is_evening';
+  const [found] = await database.query<{ columns: string[]; listed: string[] }>(`
+    select array_to_json(array_agg(attname)) as columns, array_to_json(private.private_columns()) as listed
+    from pg_attribute where attrelid = 'public.guests'::regclass and attnum > 0 and not attisdropped`);
+  expect(found?.columns.toSorted()).toEqual([...shared.split(', '), ...(found?.listed ?? [])].toSorted());
+  expect(found?.listed).toEqual(privateColumns);
+});
+
+test('nothing private of a guest is left once it is due', async () => {
+  await trying(async (tx) => {
+    const [owner, event] = [randomUUID(), randomUUID()];
+    const columns = privateColumns.join(', ');
+    await tx.exec(`
+      insert into auth.users (id, email) values ('${owner}', '${owner}@example.com');
+      insert into public.subscriptions (user_id, tier_id) select '${owner}', id from public.tier_plans where price = 0;
+      insert into public.events (id, user_id, event_name, event_date) values ('${event}', '${owner}', 'Forty Years', '2020-06-12');
+      insert into public.guests (event_id, name, table_number) values ('${event}', 'Zoë Fairweather', '4');
+      update public.guests set (${columns}) = (
+        select ${columns} from jsonb_populate_record(null::public.guests, (
+          select jsonb_object_agg(attname, case format_type(atttypid, null) when 'boolean' then 'true' when 'uuid' then '${event}'
+            when 'timestamp with time zone' then '2020-06-01T12:00:00Z' else case attname when 'reply' then 'no' else 'Soup' end end)
+          from pg_attribute where attrelid = 'public.guests'::regclass and attname = any ('{${columns}}'))))
+      where event_id = '${event}'`);
+    const privateOf = async () => {
+      const [row] = await tx.query(`select ${columns} from public.guests where event_id = '${event}'`);
+      return Object.entries(row ?? {}).flatMap(([name, value]) => (value === null || value === false ? [] : [name]));
+    };
+    expect(await privateOf()).toEqual(privateColumns.filter((name) => name !== 'allergies_agreed')); // nobody agrees to what they withhold
+    await tx.exec('select private.clear_due_private_fields()');
+    expect(await privateOf()).toEqual([]);
+    expect(await tx.query('select name, table_number from public.guests')).toContainEqual(zoe);
+  });
+});
+
 test('a row that lets somebody update a table names the columns', async () => {
   const row = database.query(
     `insert into private.access (who, privilege, object) values ('{authenticated}', 'update', 'public.faqs')`,
@@ -119,4 +156,22 @@ test('events of the time before the account do not bring a free plan that is no 
     await tx.exec('rollback to before');
     expect(await tx.query('select plan_name from public.subscriptions')).toEqual([]);
   });
+});
+
+/** Text that the server alone writes, in its own words or from the provider of payments. */
+const tablesOfOurs =
+  /^(tier_plans|faqs|addon_products|subscriptions|payments|event_changes|gone_events|private\.(access|noted_changes))\./;
+const isWrittenByUs = (column: string) => tablesOfOurs.test(column) || /\.(\w*hash|table_key)$/.test(column);
+
+test('every text that somebody may write is plain text, one line, an address or one of a few words', async () => {
+  const open = await database.query<{ name: string }>(`
+    select format('%s.%s', attrelid::regclass, attname) as name
+    from pg_catalog.pg_attribute join pg_catalog.pg_class on pg_class.oid = attrelid
+    where relkind = 'r' and relnamespace in ('public'::regnamespace, 'private'::regnamespace) and attnum > 0 and not attisdropped
+      and atttypid in ('text'::regtype, 'varchar'::regtype) and attgenerated = ''
+      and not exists (
+        select from pg_catalog.pg_constraint where conrelid = attrelid and attnum = any (conkey)
+          and pg_get_constraintdef(pg_constraint.oid) ~ '= ANY|~ ''\\^|is_color|is_time_zone|CASE|kind')
+    order by 1`);
+  expect(open.map(({ name }) => name).filter((name) => !isWrittenByUs(name))).toEqual([]);
 });

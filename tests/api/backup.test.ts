@@ -252,6 +252,9 @@ test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL a
     expect(await rowsOf(await backUpAgain(environment))).toEqual(before);
     expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
     expect(await rowsOf(await backUpAgain(environment))).toEqual(rows);
+    restored = await startServer({ LOG_LEVEL: 'warn', ...environment });
+    await expectToGoOn(restored);
+    await restored.stop();
     const back = await folder();
     expect((await run('restore', [fromPostgres], { DATA_DIR: back })).code).toBe(0);
     expect(await rowsOf(await backUpAgain({ DATA_DIR: back }))).toEqual(rows);

@@ -34,11 +34,11 @@ test('the old e-mail stays the login until the link mailed to the new one is fol
   expect((await follow(link)).error?.code).toBe('otp_expired');
 });
 
-test('the old address is told at once, without link or whole address of the new one', async () => {
+test('the old address is told at once, without a link or the new one', async () => {
   const { email, newEmail, link } = await changingUser();
   const mail = await mailTo(dataDir, email, notice);
-  expect(mail.text).toContain('n…@example.com');
   expect(mail.text).not.toContain(newEmail);
+  expect(mail.text).not.toContain('@example.com');
   expect(mail.text).not.toContain(tokenHash(link));
   expect(mail.link).toBe(`${url}/forgot-password`);
 });

@@ -21,6 +21,7 @@ let stranger: Host;
 /** Whose session is ended by what is asked in it. */
 let leaver: Host;
 let known: KnownValues;
+let reply: { page: string; guest: string };
 beforeAll(async () => {
   const wishes = { plan: 'Pro', events: 1 } as const;
   [amelia, stranger, leaver] = await Promise.all([host(wishes), host(wishes), host()]);
@@ -29,6 +30,9 @@ beforeAll(async () => {
   const link = { link_name: 'Sam', link_rights: everyRight, link_ends_at: '2099-01-01T00:00:00Z', secret: known.secret };
   await amelia.client.rpc('make_door_link', { event_uuid: known.event, ...link }).throwOnError();
   const wanted = { event_uuid: known.event, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] };
+  const invited = await amelia.client.rpc('make_invitations', { event_uuid: known.event, plus_ones: 12 }).throwOnError();
+  const [{ token } = { token: '' }] = invited.data as { token: string }[];
+  reply = { page: `${url}/reply/${token}`, guest: id };
   known.key = ((await amelia.client.rpc('make_api_key', wanted).throwOnError()).data as { key: string }).key;
 });
 
@@ -69,6 +73,11 @@ const paths = fc.oneof(
       word.map(inAddress),
       fc.nat(1).map((at) => (at ? known.event : known.other)),
     ),
+  ),
+  fc.tuple(
+    fc.constant('/reply/'),
+    word.map(inAddress),
+    fc.constantFrom('', '?view=form', '?view=calendar', '?lang=%00', '?view=%0B'),
   ),
   fc.tuple(fc.constant('/plan'), fc.constantFrom('', '/latest', '/worker.js', '/kept/x')),
   fc.tuple(fc.constant('/test-checkout/'), word.map(inAddress)),
@@ -150,3 +159,33 @@ test('every endpoint answers every caller, whatever is asked of it', async () =>
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/seating-plan/${randomUUID()}`)).status).toBe(404);
 }, 1_200_000);
+
+test('a reply is taken whatever is typed into it, without what nobody sees', async () => {
+  const sent = fc.tuple(badText, badText, badText, fc.boolean());
+  const worst = ['\v', '\f', '\x07', '\x7f', '\x1b', '\0', '\u202e', '\u200b'].map(
+    (sign): [[string, string, string, boolean]] => {
+      const text = `Tom${sign} Hughes`;
+      return [[text, text, text, true]];
+    },
+  );
+  await fc.assert(
+    fc.asyncProperty(sent, async ([note, allergies, name, agreed]) => {
+      const fields = {
+        [`reply-${reply.guest}`]: 'yes',
+        [`allergies-${reply.guest}`]: allergies,
+        ...(agreed && { [`agreed-${reply.guest}`]: 'on' }),
+        'reply-new-1': 'yes',
+        'name-new-1': name,
+        note,
+      };
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(reply.page, { method: 'POST', body, redirect: 'manual' });
+      const text = await answer.text();
+      const isTooLong = body.toString().length > 64 * 1024;
+      expect(isTooLong ? [413] : [303, 422], `${JSON.stringify(fields).slice(0, 300)}: ${text.slice(0, 300)}`).toContain(
+        answer.status,
+      );
+    }),
+    { numRuns: worst.length + Math.ceil(runs / 10), examples: worst },
+  );
+});

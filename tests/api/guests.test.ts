@@ -374,7 +374,7 @@ test('several guests are changed in one call, all or none, and only one’s own'
   const update = (guests: unknown) => owner.changeSeating({ guests: { update: guests } });
 
   expect((await update([...moved, theirs])).error?.code).toBe('not_found');
-  expect((await update([...moved, moved[0]])).error?.code).toBe('not_found');
+  expect((await update([...moved, moved[0]])).error?.code).toBe('named_twice');
   expect((await update([...moved, { name: 'Nobody' }])).error?.code).toBe('not_found');
   expect((await update([{ ...moved[0], name: '' }])).error).not.toBeNull();
   expect((await update({ id: zoe.id })).error?.code).toBe('invalid_value');

@@ -1,8 +1,14 @@
-import { expect, test } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailJobs } from '../../server/periodic/due-mails.ts';
 import type { Mail } from '../../supabase/functions/_shared/mail.ts';
 import { ownBackend } from '../support/own-backend.ts';
 import { boardAddress } from '../support/purchases.ts';
+
+beforeEach(() => {
+  vi.stubEnv('SELLER_NAME', 'Amber Ltd');
+  vi.stubEnv('SELLER_ADDRESS', '1 High Street, York YO1 1AA');
+});
+afterEach(() => void vi.unstubAllEnvs());
 
 const BUYER = '00000000-0000-4000-8000-000000000001';
 
@@ -52,6 +58,12 @@ for (const [job, mail] of [
     await anHourPasses();
     expect(await run(job)).toBeUndefined();
     expect(mails).toMatchObject([mail]);
-    if (job === 'orders of boards') expect(mails[0]?.text).toContain('test new');
+    if (job === 'orders of boards') {
+      expect(mails[0]?.text).toContain('test new');
+      expect(mails[0]?.text).toContain(`Account: amelia@example.com (${BUYER})`);
+    } else {
+      expect(mails[0]?.text).toMatch(/^Date: \d\d [A-Z][a-z]{2} \d{4}$/m);
+      expect(mails[0]?.text).toContain('Sold by: Amber Ltd, 1 High Street, York YO1 1AA');
+    }
   });
 }

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process';
-import { mkdir, readdir, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { namesAddress } from '../../server/people/outbox.ts';
 import { admin, anonymous, host } from '../support/api.ts';
@@ -10,7 +11,7 @@ import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
-import { bareEnvironment, startServer } from '../support/server.ts';
+import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
 
 /** The command of an operator, on a data folder or a database. */
 function person(environment: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
@@ -136,9 +137,50 @@ test.skipIf(process.env.DATABASE_URL)(
   180_000,
 );
 
+/** What the command answers with a data folder that nobody made, having made nothing there. */
+async function askElsewhere(what: string, environment: Record<string, string> = {}) {
+  const parent = await temporaryFolder();
+  onTestFinished(() => rm(parent, { recursive: true }));
+  const answer = await person({ DATA_DIR: join(parent, 'elsewhere'), ...environment }, what, 'nobody@example.com');
+  expect(await readdir(parent)).toEqual([]);
+  return answer;
+}
+
+test.each(['find', 'delete'])('%s with a wrong DATA_DIR says that there is no database, and makes none', async (what) => {
+  const { code, said } = await askElsewhere(what);
+  expect(said).toMatch(/^There is no database in .*\/elsewhere: set DATA_DIR, or DATABASE_URL, as the server has it\n$/);
+  expect(code).toBe(1);
+});
+
+test.skipIf(!process.env.DATABASE_URL)('a database that is not Placecard’s is said to be none, and stays empty', async () => {
+  const name = `placecard_person_${crypto.randomUUID().replaceAll('-', '')}`;
+  const url = new URL(process.env.DATABASE_URL ?? '');
+  const sql = postgres(url.href, { max: 1 });
+  await sql.unsafe(`create database ${name}`);
+  url.pathname = name;
+  const empty = postgres(url.href, { max: 1 });
+  try {
+    const { code, said } = await askElsewhere('find', { DATABASE_URL: url.href });
+    expect([code, said]).toEqual([1, 'There is nothing of Placecard in this database\n']);
+    expect(await empty`select nspname from pg_namespace where nspname in ('auth', 'supabase_migrations')`).toHaveLength(0);
+  } finally {
+    await empty.end();
+    await sql.unsafe(`drop database ${name}`);
+    await sql.end();
+  }
+});
+
+test.skipIf(!process.env.DATABASE_URL)('PostgreSQL without the keys of its server is left alone', async () => {
+  const { code, said } = await askElsewhere('find', { DATABASE_URL: process.env.DATABASE_URL ?? '' });
+  expect([code, said]).toEqual([
+    1,
+    expect.stringMatching(/^There are no keys in .*\/elsewhere: set DATA_DIR as the server has it\n$/),
+  ]);
+});
+
 test.each([[['look', 'a@example.com']], [['find']], [['delete', 'nobody']]])('%j is answered with how to ask', async (args) => {
   const { code, said } = await person(here(), ...args);
-  expect([code, said]).toEqual([1, expect.stringContaining('npm run person -- find ADDRESS')]);
+  expect([code, said]).toEqual([1, expect.stringContaining('Usage: npm run person')]);
 });
 
 test.each([
@@ -155,4 +197,14 @@ test.each([
   ['To: tom@example.community', false],
 ])('%j names tom@example.com: %s', (mail, names) => {
   expect(namesAddress(mail, 'tom@example.com')).toBe(names);
+});
+
+test('support finds and deletes a person by the id of their account, as its mails name it', async () => {
+  const tess = await host({ plan: 'Basic', events: 1 });
+  const found = await person(here(), 'find', tess.id);
+  expect([found.code, found.said]).toEqual([0, expect.stringContaining(`Held on ${tess.email}`)]);
+  const deleted = await person(here(), 'delete', tess.id);
+  expect([deleted.code, deleted.said]).toEqual([0, expect.stringContaining(`Deleted of ${tess.email}`)]);
+  expect((await person(here(), 'find', tess.email)).said).toContain(`Nothing is held on ${tess.email}`);
+  expect((await person(here(), 'find', tess.id)).said).toContain('Nothing is held on');
 });

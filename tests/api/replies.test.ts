@@ -214,7 +214,7 @@ describe('answers', () => {
     expect(
       (await guestsOf(amelia)).slice(0, 3).every(({ reply, meal, replied_at }) => reply === 'yes' && meal && replied_at),
     ).toBe(true);
-    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.allergies).toContain('nuts'); // nobody said otherwise
+    expect((await named(amelia, 'Rosalind Hartley-Penhaligon'))?.reply_allergies).toContain('nuts'); // nobody said otherwise
   });
 
   test('about allergies reach the kitchen only where the guest agrees', async () => {
@@ -232,23 +232,23 @@ describe('answers', () => {
     };
     const noted = (patch: object) => unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
     await unwrapDone(invitee.answer([given]));
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: canary, allergies_withheld: true });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ reply_allergies: canary, allergies_withheld: true });
     expect(await inKitchen()).toBe('ask the couple');
     await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
     await unwrapDone(invitee.answer([{ ...given, allergies: 'milk', allergies_agreed: true }])); // to other words, too
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: true, allergies_withheld: false });
-    await noted({ allergies: 'milk, and nuts' }); // which the host wrote
+    await noted({ reply_allergies: 'milk, and nuts' }); // which the host wrote
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false, allergies_withheld: false });
     expect(await inKitchen()).toBe('milk, and nuts');
 
     await unwrapDone(invitee.answer([given]));
-    await noted({ allergies: 'nuts' });
+    await noted({ reply_allergies: 'nuts' });
     expect(await inKitchen()).toBe('ask the couple'); // they may say the same in other words
-    await noted({ allergies: null });
+    await noted({ reply_allergies: null });
     expect(await inKitchen()).toBeNull();
-    await noted({ allergies: canary }); // as Undo does
+    await noted({ reply_allergies: canary }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     await noted({ allergies_withheld: false });
     expect(await inKitchen()).toBe(canary);
@@ -256,13 +256,70 @@ describe('answers', () => {
     await noted({ allergies_withheld: true }); // as Undo does
     expect(await inKitchen()).toBe('ask the couple');
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
-    await noted({ allergies: `${canary} typed`, allergies_withheld: false });
+    await noted({ reply_allergies: `${canary} typed`, allergies_withheld: false });
     expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies_agreed: false });
     await unwrapDone(invitee.answer([{ id, reply: 'no', allergies: 'none', allergies_agreed: true }])); // to words that the host wrote
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: `${canary} typed`, allergies_agreed: false });
-    await unwrapDone(invitee.answer([{ ...given, allergies_agreed: true }]));
-    await unwrapDone(invitee.answer([{ id, reply: 'no' }]));
-    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({ allergies: null, allergies_agreed: false });
+    expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+      reply_allergies: `${canary} typed`,
+      allergies_agreed: false,
+    });
+  });
+
+  test('never take or change a host’s words about food: both stay, and the kitchen reads both', async () => {
+    const { amelia, invitee, ids } = await invited();
+    const [id = ''] = ids;
+    const hosts = {
+      meal: 'Sea bass',
+      allergies: 'Nuts (severe)',
+      kitchen_note: 'Served first',
+      private_note: 'Aunt',
+      tags: 'Choir',
+    };
+    const noted = (patch: object) => unwrapDone(amelia.client.from('guests').update(patch).eq('id', id));
+    const answer = async (given: object) => {
+      await unwrapDone(invitee.answer([{ id, reply: 'yes', ...given }]));
+      return await named(amelia, 'Margaret Hartley');
+    };
+    const secret = `${randomUUID().replaceAll('-', '')}`;
+    const link = { link_name: 'Kitchen', link_rights: ['look', 'kitchen'], link_ends_at: '2099-01-01T00:00:00Z' };
+    await unwrapDone(amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link, secret }));
+    const inKitchen = async () => {
+      const { guests } = (await unwrap(anonymous().rpc('open_door', { secret }))) as unknown as { guests: object[] };
+      return guests[0];
+    };
+    await noted(hosts);
+    expect(await answer({ meal: 'Wellington', allergies: 'No cheese' })).toMatchObject({
+      ...{ ...hosts, reply_meal: 'Wellington', reply_allergies: 'No cheese' },
+    });
+    expect(await inKitchen()).toMatchObject({ meal: 'Sea bass', allergies: 'Nuts (severe)', asks_couple: true });
+    expect((await invitee.opened()).guests[0]).toMatchObject({ meal: 'Wellington', has_allergies: true });
+    await answer({ allergies: 'No cheese', allergies_agreed: true });
+    expect(await inKitchen()).toMatchObject({ allergies: 'Nuts (severe); No cheese', asks_couple: false });
+    for (const given of [{ allergies: null }, { allergies: '' }, { reply: 'no' }, { reply: 'no', meal: null, allergies: null }])
+      expect(await answer(given)).toMatchObject(hosts);
+    expect(await answer({ meal: 'Sea bass', allergies: null })).toMatchObject({ ...hosts, reply_allergies: null });
+    expect((await invitee.opened()).guests[0]).toMatchObject({ has_allergies: false }); // the host's are not theirs to see
+
+    // A former choice of the guest's own is theirs to change.
+    expect(await answer({ meal: 'Wellington' })).toMatchObject({ meal: 'Wellington', reply_meal: 'Wellington' });
+    await noted({ meal: null });
+    expect(await answer({ meal: 'Sea bass' })).toMatchObject({ meal: 'Sea bass', reply_meal: 'Sea bass' });
+  });
+
+  test('with a no keep what was said of food for a yes to come', async () => {
+    const { amelia, invitee, ids } = await invited();
+    const [id = ''] = ids;
+    const eats = { meal: 'Sea bass', allergies: 'milk', allergies_agreed: true };
+    await unwrapDone(invitee.answer([{ id, reply: 'yes', ...eats }]));
+    for (const reply of ['no', 'yes']) {
+      await unwrapDone(invitee.answer([{ id, reply }]));
+      expect(await named(amelia, 'Margaret Hartley')).toMatchObject({
+        reply,
+        meal: 'Sea bass',
+        reply_allergies: 'milk',
+        allergies_agreed: true,
+      });
+    }
   });
 
   test('carry the version they were drawn from, and are refused where something differs since', async () => {

@@ -161,6 +161,25 @@ test.each([
   expect(await see(`${page}?view=form`)).not.toMatch(/<script>alert|<b>Kit/);
 });
 
+test('control characters in a reply are removed, and a link that has one opens nothing', async () => {
+  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const typed = 'One\vtwo\fthree\x07\x7f\x1b[1m\0 four\u202e';
+  const { status } = await send(page, {
+    ...all(ids, 'yes'),
+    ...plusOnes([typed]),
+    [`allergies-${ids[0]}`]: typed,
+    [`agreed-${ids[0]}`]: 'on',
+    note: typed,
+  });
+  expect(status).toBe(303);
+  const stored = await guestsOf(amelia);
+  expect([stored[0]?.allergies, stored.at(-1)?.name]).toEqual(['One two three[1m four', 'One two three[1m four']);
+  const answered = await unwrap(amelia.client.rpc('get_invitations', { event_uuid: amelia.event.id }));
+  expect(JSON.stringify(answered)).toContain(JSON.stringify('One\ntwo\nthree[1m four').slice(1, -1));
+  for (const token of ['%00', '%0B', `${page.split('/').at(-1)}%00`, `%E2%80%AE${page.split('/').at(-1)}`])
+    expect([token, (await fetch(new URL(`/reply/${token}`, page))).status]).toEqual([token, 404]);
+});
+
 test('whoever is off the list meanwhile is passed over, and a household of which nobody is left has no page', async () => {
   const { amelia, page, ids } = await asking();
   const remove = (id = '') => unwrapDone(amelia.client.from('guests').delete().eq('id', id));

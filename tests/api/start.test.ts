@@ -1,15 +1,15 @@
-import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { chmod, chown, mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { Agent, type IncomingMessage, request } from 'node:http';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, inject, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { applyMigrations } from '../../server/backend/migrations.ts';
 import { readSettings } from '../../server/settings.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { connect } from '../support/place.ts';
-import { freePort, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
+import { freePort, newDataFolder, type RunningServer, runServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const started: RunningServer[] = [];
 const folders: string[] = [];
@@ -32,8 +32,8 @@ afterEach(async () => {
 });
 
 /** The lines a failed start printed, and its exit code. */
-async function failedStart(environment: Record<string, string>) {
-  const server = runServer(environment);
+async function failedStart(environment: Record<string, string>, options?: { uid: number; gid: number }) {
+  const server = runServer(environment, undefined, options);
   const code = await server.ended;
   return { code, lines: server.output().trim().split('\n') };
 }
@@ -41,9 +41,10 @@ async function failedStart(environment: Record<string, string>) {
 test.each([
   ['PORT', 'eighty'],
   ['DATABASE_URL', 'mysql://localhost/x'],
-])('a wrong %s (%s) is named in one line, exit 1', async (name, value) => {
+])('a wrong %s (%s) is named in one line, with the exit code at which systemd does not try again', async (name, value) => {
   const { code, lines } = await failedStart({ DATA_DIR: await folder(), [name]: value });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
+  expect(await readFile('deploy/placecard.service', 'utf8')).toContain('\nRestartPreventExitStatus=78\n');
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain(name);
 });
@@ -65,23 +66,95 @@ test('who reads the log no more ends the server, as any program in a pipe', asyn
   expect(await server.ended).toBe(1);
 });
 
-test('an unwritable data folder gives one line, exit 1', async () => {
+test('an unwritable data folder gives one line, exit 78', async () => {
   const path = join(await folder(), 'file');
   await writeFile(path, 'not a folder');
   const { code, lines } = await failedStart({ DATA_DIR: join(path, 'data') });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('DATA_DIR: cannot write to');
+});
+
+test('a folder for backups that cannot be written gives one line that says what systemd needs, exit 78', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, 'not a folder');
+  const { code, lines } = await failedStart({ DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups') });
+  expect(code).toBe(78);
+  expect(lines).toEqual([expect.stringMatching(/^BACKUPS_DIR: cannot write to .*file\/backups \(ENOTDIR\)/)]);
+  expect(lines[0]).toContain('ReadWritePaths');
+});
+
+test('a folder for backups is not needed by a server without the embedded database', async () => {
+  const path = join(await folder(), 'file');
+  await writeFile(path, 'not a folder');
+  const environment = { DATA_DIR: await folder(), BACKUPS_DIR: join(path, 'backups'), DATABASE_URL: 'postgres://127.0.0.1:1/x' };
+  const { lines } = await failedStart({ ...environment, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
+  expect(lines.join('\n')).not.toContain('BACKUPS_DIR');
 });
 
 test('damaged keys give one line that says what to do', async () => {
   const dataDir = await folder();
   await writeFile(join(dataDir, 'keys.json'), '{"publishableKey":');
   const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'silent' });
-  expect(code).toBe(1);
+  expect(code).toBe(78);
   expect(lines).toHaveLength(1);
   expect(lines[0]).toContain('is damaged');
 });
+
+test.each([
+  ['DATABASE_URL', { DATABASE_URL: 'postgres://127.0.0.1:1/placecard' }],
+  [
+    'SUPABASE_URL',
+    { SUPABASE_URL: 'http://127.0.0.1:1', SUPABASE_PUBLISHABLE_KEY: 'sb_publishable_x', SUPABASE_SECRET_KEY: 'sb_secret_x' },
+  ],
+])('%s on a data folder that has an embedded database is refused in one line, exit 78', async (name, settings) => {
+  const dataDir = await folder();
+  await mkdir(join(dataDir, 'database'));
+  await writeFile(join(dataDir, 'database/PG_VERSION'), '17\n');
+  const { code, lines } = await failedStart({ DATA_DIR: dataDir, ...settings });
+  expect(lines).toEqual([expect.stringContaining(`${name}: ${dataDir}/database is an embedded database, which this setting`)]);
+  expect(code).toBe(78);
+  expect(await readdir(dataDir)).toEqual(['database']);
+});
+
+test('a data folder of a server on PostgreSQL gets no empty database for want of DATABASE_URL', async () => {
+  const dataDir = await folder();
+  await writeFile(join(dataDir, 'uses-postgres'), '127.0.0.1:5432/placecard');
+  const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()) });
+  expect(lines).toEqual([expect.stringMatching(/^DATABASE_URL: .* used PostgreSQL \(127\.0\.0\.1:5432\/placecard\)/)]);
+  expect(code).toBe(78);
+  expect(await readdir(dataDir)).toEqual(['uses-postgres']);
+});
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'a server on PostgreSQL notes in its data folder which it uses, without the password',
+  async () => {
+    const { DATABASE_URL = '' } = process.env;
+    const { host, pathname } = new URL(DATABASE_URL);
+    expect(await readFile(join(inject('server').dataDir, 'uses-postgres'), 'utf8')).toBe(`${host}${pathname}`);
+  },
+);
+
+test.skipIf(process.getuid?.() !== 0)(
+  'files of root, as a restore leaves them, are named, and not taken for damage',
+  async () => {
+    const dataDir = await newDataFolder();
+    folders.push(dataDir);
+    const nobody = 65534;
+    const rootsOwn = join(dataDir, 'database/global/pg_control');
+    for (const path of ['.', ...(await readdir(dataDir, { recursive: true }))]) await chown(join(dataDir, path), nobody, nobody);
+    await chown(rootsOwn, 0, 0);
+    await chmod(rootsOwn, 0o600);
+    const settings = { DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' };
+    const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
+    expect(lines).toEqual([
+      expect.stringMatching(
+        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+      ),
+    ]);
+    expect(code).toBe(78);
+  },
+);
 
 test.each<[string, (database: string) => Promise<unknown>]>([
   ['a file in its place', (database) => writeFile(database, 'x')],
@@ -109,7 +182,7 @@ test.each([
   ],
   ['20990101000000', 'a newer Placecard (it', 'update this one first'],
 ])(
-  'a database with a migration of another Placecard (%s) gives one line that says whose and what to do, exit 1',
+  'a database with a migration of another Placecard (%s) gives one line that says whose and what to do, exit 78',
   async (version, maker, advice) => {
     const [dataDir, migrations] = [await folder(), await folder()];
     await writeFile(join(migrations, `${version}_other.sql`), 'create table other (id int);');
@@ -117,7 +190,7 @@ test.each([
     await applyMigrations(database, migrations);
     await database.close();
     const { code, lines } = await failedStart({ DATA_DIR: dataDir, PORT: String(await freePort()), LOG_LEVEL: 'warn' });
-    expect(code).toBe(1);
+    expect(code).toBe(78);
     expect(lines).toEqual([expect.stringContaining(`The database was made by ${maker} has migration ${version})`)]);
     expect(lines[0]).toContain(advice);
   },
@@ -342,4 +415,11 @@ test('migrations are applied in the order of their versions', async () => {
   await applyMigrations(database, migrations);
   expect(await database.query('select a, b from first_table')).toEqual([]);
   await database.close();
+});
+
+test('the terms name who sells, as the operator has set it', async () => {
+  const { url } = await start({ SELLER_NAME: 'Amber Ltd', SELLER_ADDRESS: '1 High Street, York YO1 1AA' });
+  const page = await (await fetch(`${url}/terms`)).text();
+  expect(page.replaceAll('<!-- -->', '')).toContain('run by a small UK business: Amber Ltd, 1 High Street, York YO1 1AA.');
+  expect(page).toContain('data-seller-address="1 High Street, York YO1 1AA"');
 });

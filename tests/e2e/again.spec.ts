@@ -56,6 +56,22 @@ test('an event is duplicated with who is coming and the room, and says what star
   expect(guests).toEqual([{ allergies: null, table_number: null }]);
 });
 
+test('the dialog of a copy stays where it is, whatever is chosen', async ({ page }) => {
+  const amelia = await wedding();
+  await openEvent(page, amelia);
+  await page.goto('/dashboard');
+  await page.getByRole('button', { name: `More about ${amelia.event.event_name}` }).click();
+  await page.getByRole('menuitem', { name: 'Duplicate this event' }).click();
+  const dialog = page.getByRole('dialog', { name: `Duplicate “${amelia.event.event_name}”` });
+  await dialog.evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)));
+  const before = await dialog.boundingBox();
+  for (const choice of ['With wishes and tags', 'Without guests', 'With the room', 'With all 3', 'With the room']) {
+    await dialog.getByLabel(choice, { exact: true }).click();
+    expect(await dialog.boundingBox(), choice).toEqual(before);
+  }
+  await expect(dialog.getByRole('radio', { name: 'With everyone who is coming, 1' })).not.toBeChecked();
+});
+
 test('a full allowance is said before anything is typed', { tag: '@all' }, async ({ page }) => {
   const amelia = await wedding({ plan: 'Basic' });
   await openEvent(page, amelia);

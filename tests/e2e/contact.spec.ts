@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import { mailsTo } from '../support/mails.ts';
 import { logIn } from '../support/pages.ts';
-import { picture } from '../support/pictures.ts';
+import { noisyPicture, picture } from '../support/pictures.ts';
 
 const supportEmail = 'hello@placecard.example';
 const someone = () => `writer-${randomUUID()}@example.com`;
@@ -101,6 +101,20 @@ test('a word about a purchase goes with its screenshot: upload, row, notificatio
   const [mail] = await mailsAbout(email);
   expect(mail?.text).toContain('The screenshot is attached.');
   expect(mail?.attachments).toEqual([{ name: 'screenshot.png', bytes: picture(2000) }]);
+});
+
+test('a large screenshot is sent as a smaller picture', async ({ page }) => {
+  const email = someone();
+  await page.goto('/contact');
+  await fillPurchase(page, email);
+  const large = { ...screenshot(), buffer: noisyPicture(480) };
+  expect(large.buffer.length).toBeGreaterThan(600_000);
+  await attach(page, large);
+  await submit(page).click();
+  await expectThanks(page);
+  const [mail] = await mailsAbout(email);
+  expect(mail?.attachments.map(({ name }) => name)).toEqual(['screenshot.webp']);
+  expect(mail?.attachments[0]?.bytes.length).toBeLessThanOrEqual(500_000);
 });
 
 test('somebody signed in writes as anybody does, with the public key', { tag: '@all' }, async ({ page }) => {

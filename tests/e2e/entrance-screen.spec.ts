@@ -133,6 +133,38 @@ for (const viewport of sizes)
     });
   });
 
+const longName = 'Maria-Magdalena Constantinescu-Featherstonehaugh von Hohenlohe';
+
+for (const viewport of [...sizes, { width: 1024, height: 600 }])
+  test(`a long name, the round, the way and the buttons lie beside each other at ${viewport.width} × ${viewport.height}`, {
+    tag: '@any-width',
+  }, async ({ page }) => {
+    await page.setViewportSize(viewport);
+    const amelia = await hostWithRoom();
+    await amelia.client.from('guests').update({ name: longName }).eq('event_id', amelia.event.id).eq('seat', 4).throwOnError();
+    const screen = screenOn(page);
+    await screen.open(amelia.event.id);
+    await screen.find(longName, 'constantinescu');
+    await expect(screen.found(longName)).toBeVisible();
+    await page.screenshot({ path: test.info().outputPath('long-name.png') });
+    const parts = [
+      screen.found(longName),
+      page.locator('.table-round'),
+      page.getByRole('figure'),
+      page.getByRole('button', { name: 'Next guest' }),
+    ];
+    const boxes = await Promise.all(parts.map(async (part) => (await part.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }));
+    for (const [at, box] of boxes.entries()) {
+      expect(box.width * box.height).toBeGreaterThan(0);
+      expect(box.y + box.height).toBeLessThanOrEqual(viewport.height);
+      for (const other of boxes.slice(at + 1)) {
+        const across = Math.min(box.x + box.width, other.x + other.width) - Math.max(box.x, other.x);
+        const along = Math.min(box.y + box.height, other.y + other.height) - Math.max(box.y, other.y);
+        expect(Math.min(across, along), `part ${at}`).toBeLessThanOrEqual(1);
+      }
+    }
+  });
+
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 

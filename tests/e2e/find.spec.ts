@@ -40,6 +40,17 @@ test('guests, tables and actions of an event are found from one field, by key or
   await page.keyboard.press('Enter');
   await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();
 
+  for (const [typed, place] of [
+    ['room', 'Room'],
+    ['previ', 'Preview'],
+    ['guest l', 'Guest List'],
+  ] as const) {
+    await page.getByRole('button', { name: 'Find anything' }).click();
+    await field.fill(typed);
+    await page.getByRole('group', { name: 'Places' }).getByRole('option', { name: place, exact: true }).click();
+    await expect(page.getByRole('tab', { name: place, selected: true })).toBeVisible();
+  }
+
   await page.getByRole('button', { name: 'Find anything' }).click();
   await field.fill('qqqq');
   await expect(page.getByText('Nothing matches “qqqq”.')).toBeVisible();

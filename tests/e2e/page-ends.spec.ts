@@ -42,3 +42,25 @@ for (const width of [390, 1440])
     const all = Object.keys(beyond).map((path) => [path, { across: 0, below: 0 }]);
     expect(beyond).toEqual(Object.fromEntries(all));
   });
+
+test.describe('without its event', () => {
+  test.use({ expectedErrors: [/Failed to load resource/] });
+
+  test('a page offers a way on', { tag: '@all' }, async ({ page }) => {
+    const secret = 'a'.repeat(43);
+    const unknown = newId();
+    const hasWayOn = async (path: string) => {
+      await page.goto('about:blank'); // else another fragment would only scroll
+      await page.goto(path);
+      await untilDrawn(page);
+      await expect(page.getByRole('main').getByRole('link').first(), path).toHaveAttribute('href', /^\//);
+    };
+    const forAnybody = ['/plan', `/plan#${secret}`, '/door', `/door#${secret}`, '/join', `/join#${secret}`, '/seating-plan'];
+    for (const path of [...forAnybody, `/seating-plan/${unknown}`, `/reply/${secret}`]) await hasWayOn(path);
+
+    const amelia = await host({ plan: 'Basic' });
+    await logIn(page, amelia.email);
+    for (const path of ['/admin', `/admin?eventId=${unknown}`, `/signed-plan?eventId=${unknown}&id=${unknown}`])
+      await hasWayOn(path);
+  });
+});

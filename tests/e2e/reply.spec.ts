@@ -22,15 +22,15 @@ const repliesOf = async ({ client, event }: Host) =>
     await unwrap(
       client
         .from('guests')
-        .select('name, reply, meal, allergies, allergies_agreed, is_late')
+        .select('name, reply, meal, reply_allergies, allergies_agreed, is_late')
         .eq('event_id', event.id)
         .order('position'),
     )
-  ).map(({ name, reply, meal, allergies, allergies_agreed, is_late }) => ({
+  ).map(({ name, reply, meal, reply_allergies, allergies_agreed, is_late }) => ({
     name,
     reply,
     meal,
-    allergies,
+    allergies: reply_allergies,
     allergies_agreed,
     is_late,
   }));

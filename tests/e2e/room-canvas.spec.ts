@@ -158,6 +158,27 @@ test('on a phone every table can be hit, and all of them are in a list as well',
   await expectAccessible(page);
 });
 
+test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
+  test.skip(!isPhone(page), 'touch');
+  const amelia = await hostWithTables(15, Array.from({ length: 15 }, (_, at) => seatedAt(String(at + 1), 6)).flat());
+  await openEvent(page, amelia, 'room');
+  const shapes = plan(page).locator('.table-shape');
+  await expect(shapes).toHaveCount(15);
+  for (const shape of await shapes.all()) {
+    const [x, y] = await middleOf(shape);
+    await page.touchscreen.tap(x, y);
+    const panel = page.getByRole('complementary', { name: /^Table / });
+    await expect(panel).toBeVisible();
+    await expect(page.getByRole('region', { name: 'Carrying' })).toBeHidden();
+    await expect(panel.getByRole('combobox', { expanded: true })).toHaveCount(0);
+    await expect(page.locator('dialog[open], [role=menu], [role=listbox]')).toHaveCount(0);
+    expect(await page.evaluate(() => document.activeElement?.closest('aside'))).toBeNull();
+    await panel.getByRole('button', { name: 'Close' }).tap();
+    await expect(panel).toBeHidden();
+    await button(page, 'Show the whole room').tap();
+  }
+});
+
 test('the couple go to the top table unless their host says otherwise, and Escape leaves the mode', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {

@@ -1,7 +1,8 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
+import { readWords } from '../support/words-on-paper.ts';
 
 const plain = { allergies: null, kitchen_note: null };
 const guests = [
@@ -19,7 +20,7 @@ async function venueWith(browser: Browser, options: object, address: string) {
   const context = await browser.newContext(options);
   const page = await context.newPage();
   await page.addInitScript(() => {
-    window.print = () => document.documentElement.setAttribute('data-printed', document.body.dataset.printing ?? '');
+    window.print = () => document.documentElement.setAttribute('data-print-asked', document.body.dataset.printing ?? '');
   });
   await page.goto(address);
   await expect(page.getByRole('heading', { name: /^Signed off on/ })).toBeVisible();
@@ -36,6 +37,16 @@ async function layOut({ client, event }: Awaited<ReturnType<typeof host>>) {
   const change = { room: { width: 16, depth: 10 }, tables: { update: places }, fixtures: { add: [bar] } };
   await client.rpc('change_seating', { event_uuid: event.id, change }).throwOnError();
 }
+
+/** The colours of all words that are shown. */
+const inksOf = (page: Page) =>
+  page.evaluate(() => {
+    const worded = [...document.querySelectorAll('#plan *')].filter(
+      (element) =>
+        element.checkVisibility() && [...element.childNodes].some((node) => node.nodeType === 3 && node.textContent?.trim()),
+    );
+    return [...new Set(worded.map((element) => getComputedStyle(element).color))];
+  });
 
 const readAgain = (page: Page) => page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
 
@@ -92,7 +103,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await expect(venue.page.getByText('4 changes since').first()).toBeVisible();
   const list = venue.page.getByRole('listitem');
   await expect(list).toHaveCount(4);
-  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. No nuts, severe');
+  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. ⚠ No nuts, severe');
   await expect(list.nth(1)).toContainText('Kit Pemberton: Lamb Wellington, No gluten');
   await expect(list.nth(2)).toContainText('One guest isn’t coming any more. Now 1');
   await expect(list.nth(3)).toContainText('One guest is coming. Lamb');
@@ -101,13 +112,22 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await venue.page.screenshot({ path: test.info().outputPath('venue.png'), fullPage: true });
 
   await venue.page.getByRole('button', { name: 'Print the changes' }).click();
-  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'changes');
+  await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'changes');
   await venue.page.emulateMedia({ media: 'print' });
   await expect(venue.page.getByRole('table')).toBeHidden();
   await expect(list).toHaveCount(4);
   await venue.page.emulateMedia({ media: 'screen' });
   await venue.page.getByRole('button', { name: 'Print the plan' }).click();
-  await expect(venue.page.locator('html')).toHaveAttribute('data-printed', 'plan');
+  await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
+  await venue.page.emulateMedia({ media: 'print' });
+  expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
+  const sheets = await readWords(
+    new Blob([new Uint8Array(await venue.page.pdf({ printBackground: false, path: test.info().outputPath('plan.pdf') }))]),
+  );
+  const words = sheets.map(({ text }) => text).join(' ');
+  expect(words).toMatch(/▸ *changed since/);
+  expect(words.match(/▸/g)).toHaveLength(4); // that line, and the three tables that changed
+  await venue.page.emulateMedia({ media: 'screen' });
 
   await venue.context.setOffline(true);
   await venue.page.reload(); // from cold
@@ -127,11 +147,18 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await expect(kept.getByRole('heading', { name: '4 changes since' })).toBeVisible();
   await expectAccessible(kept);
   await kept.screenshot({ path: test.info().outputPath('kept.png'), fullPage: true });
+  await kept.getByRole('button', { name: 'Show it as signed off' }).click();
+  await expect(kept.getByText('As it was signed off, without later changes.')).toBeVisible();
+  await expect(kept.getByText('Judith Amos')).toBeVisible();
+  await expect(kept.getByText('Gareth Jones')).toHaveCount(0);
+  await expect(kept.getByRole('button', { name: 'Print the changes' })).toHaveCount(0);
+  await kept.getByRole('button', { name: 'Show later changes' }).click();
+  await expect(kept.getByText('Gareth Jones').first()).toBeVisible();
   await kept.close();
   await page.getByRole('button', { name: 'Revoke the link of venue and kitchen' }).click();
   await expect(page.getByRole('button', { name: 'Restore the link of venue and kitchen' })).toBeVisible();
   await readAgain(venue.page);
-  await expect(venue.page.getByRole('heading', { name: 'This link has been closed' })).toBeVisible();
+  await expect(venue.page.getByRole('heading', { name: 'This link has been revoked' })).toBeVisible();
   await expect(venue.page.getByText('Priya')).toHaveCount(0);
   await expectAccessible(venue.page);
   await venue.page.screenshot({ path: test.info().outputPath('closed.png') });
@@ -140,6 +167,40 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
       async () => (await (await caches.open('placecard-plan-1')).keys()).filter(({ url }) => url.includes('kept')).length,
     ),
   ).toBe(0);
+  await venue.context.close();
+});
+
+test('on a phone each of eight dishes has its sign beside its number, and the total stands by the table', async ({
+  browser,
+  baseURL,
+}) => {
+  const amelia = await host({
+    plan: 'Pro',
+    guests: Array.from({ length: 8 }, (_, at) => ({
+      ...plain,
+      name: `Guest ${at}`,
+      table_number: at < 6 ? '1' : '2',
+      meal: `Dish ${at}`,
+    })),
+  });
+  const { client, event } = amelia;
+  await client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }).throwOnError();
+  const secret = randomBytes(32).toString('base64url');
+  const link = { link_name: 'Venue', link_rights: ['venue', 'kitchen', 'names'], link_ends_at: inDays(300), secret };
+  await client.rpc('make_door_link', { event_uuid: event.id, ...link }).throwOnError();
+  const venue = await venueWith(browser, { baseURL, viewport: { width: 390, height: 844 } }, `/plan#${secret}`);
+  await expect(venue.page.getByText('Allergies', { exact: false })).toHaveCount(0); // nobody has one
+  const row = venue.page.getByRole('row', { name: /^Table 1/ });
+  await expect(row.getByRole('cell', { name: 'Dish 3' })).toHaveText(/Dish 3 *1$/);
+  await expect(row.getByRole('cell', { name: 'Dish 7' })).toHaveCount(0); // nobody there eats it
+  const [name, total] = await Promise.all([
+    row.getByRole('rowheader').boundingBox(),
+    row.getByText('6', { exact: true }).boundingBox(),
+  ]);
+  expect((total?.y ?? 0) + (total?.height ?? 0) / 2).toBeGreaterThan(name?.y ?? 0);
+  expect((total?.y ?? 0) + (total?.height ?? 0) / 2).toBeLessThan((name?.y ?? 0) + (name?.height ?? 0));
+  await expectAccessible(venue.page);
+  await venue.page.screenshot({ path: test.info().outputPath('dishes.png'), fullPage: true });
   await venue.context.close();
 });
 

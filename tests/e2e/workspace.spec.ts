@@ -601,14 +601,24 @@ test('guests are seated later, decided on as households in one go, and carried a
   const sheet = page.getByRole('region', { name: '3 possible households' });
   await expect(sheet.getByText('Same surname and table 6')).toBeVisible();
   await expectAccessible(page);
+  await expect(sheet.getByRole('checkbox', { checked: true })).toHaveCount(0); // a guess is never ticked beforehand
+  await expect(sheet.getByRole('button', { name: 'Accept', exact: true })).toBeDisabled();
   await sheet.getByRole('checkbox').first().focus();
   await page.keyboard.press('y');
   await expect(sheet.getByRole('checkbox', { name: 'Dafydd ap Rhys Ffion ap Rhys' })).toBeFocused();
-  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('y');
   await page.keyboard.press('n');
   await expect(sheet.getByRole('checkbox', { name: 'Ruth Achebe Samuel Achebe' })).not.toBeChecked();
+  await expect(sheet.getByRole('button', { name: 'No household: Ruth Achebe and Samuel Achebe' })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  const isRefused = page.waitForResponse(
+    (answer) => /dismissed_checks/.test(answer.url()) && answer.request().method() === 'POST',
+  );
   await sheet.getByRole('button', { name: 'Accept 2 of 3' }).click();
   await expectToast(page, 'Guests Updated', '4 guests are now in 2 households.');
+  await isRefused;
   await expect(sheet).toHaveCount(0);
   await expect(page.getByText('possible household')).toHaveCount(0);
   await guestList.undo();
@@ -616,6 +626,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   await expect(page.getByText('2 possible households.')).toBeVisible();
   await page.getByRole('button', { name: 'Review' }).click();
   const letThemBeSaved = await hold(page, '**/rpc/change_seating*');
+  await page.getByRole('button', { name: 'Tick all' }).click();
   await page.getByRole('button', { name: 'Accept all 2' }).click();
   await expect(page.getByText('Saving...').first()).toBeVisible();
   const heights = () => page.locator('[data-guest]').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));

@@ -1,12 +1,15 @@
 // `npm run test:faults [-- WORD]`: what a bad day brings, one after the other, and a table of what came of it. A word picks those with it in their name.
 import { installPostgres, programs } from '../support/postgres.ts';
+import { awayBehindCaddy, rollingRestart } from './behind-proxies.ts';
 import { clock } from './clock.ts';
 import { damaged } from './damaged.ts';
 import { databaseAway } from './database-away.ts';
 import type { Fault } from './fault.ts';
 import { databaseIsDisk, fullDisk } from './full-disk.ts';
+import { builtBeside, commandsBeside } from './installed.ts';
 import { killed, killedAtFirst, killedOnPostgres, killedSynced } from './killed.ts';
 import { killedReplies } from './killed-replies.ts';
+import { restoredOver } from './restored.ts';
 import { stopped } from './stopped.ts';
 
 const faults: Fault[] = [
@@ -19,8 +22,13 @@ const faults: Fault[] = [
   fullDisk,
   databaseAway,
   stopped,
+  rollingRestart,
+  awayBehindCaddy,
   clock,
   damaged,
+  commandsBeside,
+  builtBeside,
+  restoredOver,
 ];
 const word = process.argv[2] ?? '';
 const table: { fault: string; result: string; outcome: string }[] = [];

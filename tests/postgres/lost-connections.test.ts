@@ -2,6 +2,7 @@ import { connect, createServer } from 'node:net';
 import postgres from 'postgres';
 import { expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
+import { databaseTurns } from '../../server/backend/database-turns.ts';
 import { createPostgresPool } from '../../server/backend/postgres-pool.ts';
 import type { SqlDatabase } from '../../server/backend/sql-database.ts';
 import { readSettings } from '../../server/settings.ts';
@@ -90,7 +91,11 @@ async function relay(to: string) {
 
 test('a statement that nobody answers is refused in the end, unless it was given all the time there is', async () => {
   const { url, fallSilent } = await relay(await emptyDatabase());
-  const pool = createPostgresPool(postgres(url, { onnotice: () => {} }).options, 2, 500);
+  const pool = createPostgresPool(
+    postgres(url, { onnotice: () => {} }).options,
+    databaseTurns({ connections: 2, ofOne: 2, share: 1 }),
+    500,
+  );
   onTestFinished(() => pool.end());
   const patient = pool.begin(async (tx) => {
     await tx.unsafe('set local statement_timeout = 0');

@@ -167,7 +167,7 @@ test('a process with other keys is refused in one line while one is running, and
   onTestFinished(() => first.remove());
   const dataDir = await temporaryFolder();
   const other = runServer({ LOG_LEVEL: 'warn', DATABASE_URL, DATA_DIR: dataDir, PORT: String(await freePort()) });
-  expect(await other.ended).toBe(1);
+  expect(await other.ended).toBe(78);
   expect(other.output().trim().split('\n')).toEqual([
     expect.stringContaining('another Placecard process runs on this database with other keys'),
   ]);

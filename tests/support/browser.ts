@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
-import { test as base, expect, type Page } from '@playwright/test';
+import { test as base, expect, type Locator, type Page } from '@playwright/test';
 import { storedInBrowser } from '../../app/lib/browser-storage.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
 import { type HostWishes, hostAt } from './hosts.ts';
@@ -57,7 +57,8 @@ export const test = base.extend<Fixtures, BrowserOptions>({
     await use(url.origin);
   },
   expectedErrors: async ({}, use) => use([]),
-  page: async ({ page, expectedErrors, javaScriptEnabled }, use) => {
+  page: async ({ page, expectedErrors, hasTouch, javaScriptEnabled }, use) => {
+    if (hasTouch) clickByTouch(page);
     const errors: string[] = [];
     page.on('console', (message) => {
       if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`.trim());
@@ -83,6 +84,14 @@ export const test = base.extend<Fixtures, BrowserOptions>({
   checkout: async ({ page }, use) => use(checkoutOn(page)),
 });
 export { expect };
+
+/** On a phone every click of a journey is a tap, since what a finger sets off differs: the mouse events come last, to whatever is under it by then. */
+function clickByTouch(page: Page): void {
+  const locators = Object.getPrototypeOf(page.locator('html')) as Locator;
+  locators.click = function (this: Locator, options) {
+    return this.tap(options);
+  };
+}
 
 /** The names of all that this page's browser keeps: storage of both kinds, saved pages, databases, cookies. */
 async function storedNames(page: Page): Promise<string[]> {

@@ -1,3 +1,6 @@
+import { randomFillSync } from 'node:crypto';
+import { crc32, deflateSync } from 'node:zlib';
+
 /** The smallest PNG there is, and as many bytes after it as asked: every reader of pictures ignores them. */
 export function picture(size = 0): Uint8Array<ArrayBuffer> {
   const dot = Buffer.from(
@@ -11,3 +14,22 @@ export function picture(size = 0): Uint8Array<ArrayBuffer> {
 
 /** A name as the contact page gives one. */
 export const screenshotName = (extension = 'png') => `screenshots/${Date.now()}-${crypto.randomUUID()}.${extension}`;
+
+/** A PNG of noise, which hardly compresses: three bytes a pixel. */
+export function noisyPicture(side: number): Buffer<ArrayBuffer> {
+  const chunk = (type: string, data: Uint8Array) => {
+    const body = Buffer.concat([Buffer.from(type), data]);
+    const [length, check] = [Buffer.alloc(4), Buffer.alloc(4)];
+    length.writeUInt32BE(data.length);
+    check.writeUInt32BE(crc32(body));
+    return Buffer.concat([length, body, check]);
+  };
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  header.set([8, 2], 8); // bits of a colour; colours without transparency
+  const rows = randomFillSync(Buffer.alloc(side * (1 + 3 * side)));
+  for (let row = 0; row < side; row++) rows[row * (1 + 3 * side)] = 0; // no filter
+  const parts = [chunk('IHDR', header), chunk('IDAT', deflateSync(rows)), chunk('IEND', new Uint8Array())];
+  return Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), ...parts]);
+}

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, type SpawnOptions, spawn } from 'node:child_process';
 import { cp, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -53,15 +53,21 @@ export function hashCheaply(): void {
   process.env.LITE_AUTH_BCRYPT_COST = '4';
 }
 
-/** Runs server/main.ts as a process of its own; resolves with its output and exit code when it ends. */
-export function runServer(environment: Record<string, string>): {
+/** Runs server/main.ts of a checkout as a process of its own; resolves with its output and exit code when it ends. */
+export function runServer(
+  environment: Record<string, string>,
+  checkout = root,
+  options: SpawnOptions = {},
+): {
   process: ChildProcess;
   output(): string;
   ended: Promise<number | null>;
 } {
   const program = process.env.LITE_AUTH_BCRYPT_COST ? 'tests/support/cheap-hashing.ts' : 'server/main.ts';
   const child = spawn('node', ['--max-semi-space-size=8', program], {
-    cwd: root,
+    ...options,
+    stdio: 'pipe',
+    cwd: checkout,
     env: bareEnvironment({ NODE_ENV: 'production', ...environment }),
   });
   let output = '';
@@ -72,11 +78,11 @@ export function runServer(environment: Record<string, string>): {
 }
 
 /** A real server on a free port and a data folder of its own, ready to answer. */
-export async function startServer(environment: Record<string, string> = {}): Promise<RunningServer> {
+export async function startServer(environment: Record<string, string> = {}, checkout = root): Promise<RunningServer> {
   const isEmbedded = !environment.DATABASE_URL && !environment.SUPABASE_URL;
   const dataDir = environment.DATA_DIR ?? (await (isEmbedded ? newDataFolder() : temporaryFolder()));
   const port = await freePort();
-  const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment });
+  const server = runServer({ DATA_DIR: dataDir, PORT: String(port), ...environment }, checkout);
   const url = `http://127.0.0.1:${environment.PORT ?? port}`;
   await untilHealthy(url, server).catch((error: unknown) => {
     server.process.kill('SIGKILL');

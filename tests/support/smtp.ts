@@ -4,6 +4,7 @@ import { freePort } from './server.ts';
 /** Stands where a mail server is: takes every mail and keeps it as it came. */
 export async function startMailServer() {
   const mails: string[] = [];
+  const recipients: string[] = [];
   const server = createServer((socket) => {
     let unread = '';
     let isInMail = false;
@@ -17,6 +18,8 @@ export async function startMailServer() {
         if (end < 0) return;
         const received = unread.slice(0, end);
         unread = unread.slice(end + (isInMail ? 5 : 2));
+        const [, recipient] = /^RCPT TO:<(.*)>/.exec(received) ?? [];
+        if (!isInMail && recipient) recipients.push(recipient);
         if (isInMail) mails.push(received.replaceAll('\r\n', '\n'));
         if (!isInMail && received === 'QUIT') {
           reply('221 bye');
@@ -31,6 +34,8 @@ export async function startMailServer() {
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   return {
     url: `smtp://127.0.0.1:${port}`,
+    /** One for each mail and mailbox, in lower case. */
+    recipients: () => recipients.map((address) => address.toLowerCase()),
     mailsTo: (address: string) => mails.filter((mail) => mail.includes(`\nTo: ${address}\n`)),
     stop: () => new Promise<void>((resolve) => server.close(() => resolve())),
   };

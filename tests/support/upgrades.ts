@@ -23,6 +23,7 @@ const later = {
   sql: `
     -- What guests are called at home.
     alter table public.guests add column called_at_home text;
+    alter table public.events add column motto text not null default 'For ever';
     update public.guests set called_at_home = lower(name);
     select private.grant_access();`,
 };
@@ -47,18 +48,30 @@ async function migrationsWith(database: SqlDatabase, version: string, more: read
   return folder;
 }
 
-/** What people have put there, by table. */
-async function rowsOf(database: SqlDatabase): Promise<Record<string, string[]>> {
-  const rows: Record<string, string[]> = {};
+type Contents = Record<string, { columns: string[]; rows: string[] }>;
+
+/** What people have put there, by table; of tables in `earlier` the columns that they had then. */
+async function contentsOf(database: SqlDatabase, earlier: Contents = {}): Promise<Contents> {
+  const contents: Contents = {};
   for (const { name } of await tablesInOrder(database)) {
-    const found = await database.query<{ row: string }>(`select (to_jsonb(t) - 'called_at_home')::text as row from ${name} t`);
-    rows[name] = found.map(({ row }) => row).sort();
+    const [stored] = await database.query<{ columns: string[] }>(
+      `select array_to_json(array_agg(attname)) as columns from pg_attribute where attrelid = $1::regclass and attnum > 0 and not attisdropped`,
+      [name],
+    );
+    const columns = earlier[name]?.columns ?? stored?.columns ?? [];
+    const found = await database.query<{ row: string }>(`
+      select (select jsonb_object_agg(key, value) from jsonb_each(to_jsonb(t)) where key = any ('{${columns.join(', ')}}'))::text as row
+      from ${name} t`);
+    contents[name] = { columns, rows: found.map(({ row }) => row).sort() };
   }
-  return rows;
+  return contents;
 }
 
-function expectUnharmed(after: Record<string, string[]>, before: Record<string, string[]>): void {
-  for (const [table, rows] of Object.entries(before)) expect(after[table], table).toEqual(expect.arrayContaining(rows));
+async function expectUnharmed(database: SqlDatabase, before: Contents): Promise<void> {
+  const after = await contentsOf(database, before);
+  for (const [table, { rows }] of Object.entries(before)) {
+    expect(after[table]?.rows, table).toEqual(expect.arrayContaining(rows));
+  }
 }
 
 type Where = { settings: Settings; database: SqlDatabase };
@@ -77,13 +90,13 @@ const serve = async ({ settings, database }: Where, migrations: string) =>
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const place = await open(await environment());
   await loadRelease(place.database, version);
-  const before = await rowsOf(place.database);
-  expect(before['public.guests']?.length).toBeGreaterThan(3);
+  const before = await contentsOf(place.database);
+  expect(before['public.guests']?.rows.length).toBeGreaterThan(3);
   const migrations = await migrationsWith(place.database, version, [later]);
 
   const backend = await serve(place, migrations);
 
-  expectUnharmed(await rowsOf(place.database), before);
+  await expectUnharmed(place.database, before);
   const { publishableKey } = await loadKeys(place.settings);
   const client = createClient(place.settings.publicUrl, publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -107,7 +120,7 @@ export async function expectOneByOne(version: string, environment: Environment):
   const given = await environment();
   const place = await open(given);
   await loadRelease(place.database, version);
-  const before = await rowsOf(place.database);
+  const before = await contentsOf(place.database);
   const migrations = await migrationsWith(place.database, version, [later, unfinished]);
 
   await expect(serve(place, migrations)).rejects.toThrow(
@@ -116,7 +129,7 @@ export async function expectOneByOne(version: string, environment: Environment):
 
   await writeFile(join(migrations, unfinished.name), '-- Mended.\nselect private.grant_access();');
   const again = { ...place, database: await openDatabase(place.settings) };
-  expectUnharmed(await rowsOf(again.database), before);
+  await expectUnharmed(again.database, before);
   await (await serve(again, migrations)).close();
 
   await rm(join(migrations, unfinished.name));
@@ -130,7 +143,7 @@ export async function expectOneByOne(version: string, environment: Environment):
 export async function expectRestore(version: string, environment: Environment): Promise<void> {
   const from = await open(await environment());
   await loadRelease(from.database, version);
-  const before = await rowsOf(from.database);
+  const before = await contentsOf(from.database);
   const migrations = await migrationsWith(from.database, version, [later]);
   const file = join(from.settings.dataDir, 'old.backup');
   await writeBackup(from.database, null, file);
@@ -140,7 +153,7 @@ export async function expectRestore(version: string, environment: Environment): 
   const to = await open(await environment());
   await fillDatabase(to.database, to.settings, file, header, migrations);
 
-  expectUnharmed(await rowsOf(to.database), before);
+  await expectUnharmed(to.database, before);
   expect(await to.database.query(`select called_at_home from public.guests where name = 'Priya'`)).toEqual([
     { called_at_home: 'priya' },
   ]);

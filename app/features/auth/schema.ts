@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
+import { isEmailAddress } from '@/lib/email-address';
 import { inOneLine, shownLength } from '@/lib/text';
 
-export const email = z.email('Please enter a valid email address.').check(z.maxLength(320));
+export const email = z.string().check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
 
 export const fullName = z.string().check(
   z.overwrite(inOneLine),

@@ -148,6 +148,11 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       remove,
       change: changeKind,
     },
+    /** Looks again for a plan that keeps these guests' household at one table, whoever else is split for it. */
+    keepWhole: (members: readonly string[]) => {
+      const given = basis ?? wedding;
+      seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });
+    },
     dropWish: (wish: Wish) => {
       if (isOfCouple(wish)) setIsCoupleFree(true);
       else remove(wish);

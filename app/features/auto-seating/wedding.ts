@@ -19,6 +19,8 @@ export type Wedding = {
   added?: readonly Table[];
   wishes: readonly Wish[];
   mode: SeatingMode;
+  /** Guests whose households the host asked to keep whole, before all others. */
+  keptWhole?: readonly string[];
 };
 
 /** `touched` says for each table whether anything changes there. */
@@ -68,12 +70,12 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
 
-/** Guests who must not move: because of the mode, or because a wish locks them or their table. */
+/** Guests who must not move: because of the mode, because they said no and the host has not freed their chair, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const locked = lockedBy(wishes);
-  return guests.map(({ id }, guest) => {
+  return guests.map(({ id, reply }, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (mode === 'unseated' || locked.has(id) || locked.has(table.id));
+    return table !== undefined && (mode === 'unseated' || reply === 'no' || locked.has(id) || locked.has(table.id));
   });
 }
 

@@ -1,10 +1,11 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
+import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import type { Check } from './model';
-import { checkRulesQuery, dismissalsQuery, useDismissalStore } from './queries';
+import { checkRulesQuery } from './queries';
 
 type Answer = { check: Check; isDismissed: boolean };
 

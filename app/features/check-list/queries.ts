@@ -1,19 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { useMemo } from 'react';
-import { useAuth } from '@/features/auth/auth-provider';
-import { networkModeOf } from '@/features/events/store';
 import { retriedImport } from '@/lib/retried-import';
 import { whenIdle } from '@/lib/when-idle';
-import { dismissalsInAccount } from './in-account';
-import { dismissalsInBrowser } from './in-browser';
-import type { DismissalStore } from './store';
-
-export const dismissalsQuery = (store: DismissalStore, eventId: string) =>
-  queryOptions({
-    queryKey: ['dismissed checks', store.id, eventId],
-    queryFn: ({ signal }) => store.list(eventId, signal),
-    networkMode: networkModeOf(store),
-  });
 
 const loadCheckRules = retriedImport(() => import('./check-rules'));
 
@@ -36,8 +23,3 @@ export const nicknamesQuery = queryOptions({
   },
   staleTime: Number.POSITIVE_INFINITY,
 });
-
-export function useDismissalStore(): DismissalStore {
-  const { user } = useAuth();
-  return useMemo(() => (user ? dismissalsInAccount(user.id) : dismissalsInBrowser), [user]);
-}

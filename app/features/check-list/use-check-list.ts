@@ -5,6 +5,7 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { helperLinksInUse } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { DoorLink } from '@/features/door/schema';
+import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { isUnlimited } from '@/features/plans/model';
@@ -17,7 +18,7 @@ import { themeFields, themeOf } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { isoDay } from '@/lib/dates';
 import type { CheckFacts } from './checks';
-import { checkRulesQuery, dismissalsQuery, nicknamesQuery, useDismissalStore } from './queries';
+import { checkRulesQuery, nicknamesQuery } from './queries';
 
 const isToCome = (event: HostEvent) => activeEvents([event], new Date()).length > 0;
 

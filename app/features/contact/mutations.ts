@@ -36,18 +36,29 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
 }
 
 const stored = new WeakMap<File, string>();
+const loadCompression = retriedImport(() => import('@/lib/compress-picture'));
+const MAX_SCREENSHOT_BYTES = 500_000;
 
 async function uploadScreenshot(client: Client, file: File): Promise<string> {
   const uploaded = stored.get(file);
   if (uploaded) return uploaded;
   const bucket = client.storage.from('contactus');
-  const type = screenshotType(file) ?? file.type;
+  const small = await compressed(file);
+  const type = small?.type ?? screenshotType(file) ?? file.type;
   const path = screenshotPath(type, Date.now(), randomHex());
-  const { error } = await bucket.upload(path, new Blob([file], { type }));
+  const { error } = await bucket.upload(path, new Blob([small ?? file], { type }));
   if (error) throw new Error(`Error uploading screenshot: ${error.message}`, { cause: { ...error, code: codeOf(error) } });
   const { publicUrl } = bucket.getPublicUrl(path).data;
   stored.set(file, publicUrl);
   return publicUrl;
+}
+
+/** What is legible on it stays so at 2,000 pixels. Null for a small file, and for one that the browser cannot open, as HEIC in most. */
+async function compressed(file: File): Promise<Blob | null> {
+  if (file.size <= MAX_SCREENSHOT_BYTES) return null;
+  const { compressPicture } = await loadCompression();
+  const small = await compressPicture(file, { longestSide: 2000, maxBytes: MAX_SCREENSHOT_BYTES }).catch(() => null);
+  return small?.blob ?? null;
 }
 
 /** The name and type are ours, so a refusal by the rules (403) says that there is no more room, as 507 does. */

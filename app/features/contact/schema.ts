@@ -1,4 +1,5 @@
 import { z } from 'zod/mini';
+import { isEmailAddress } from '@/lib/email-address';
 import { inOneLine, shown, shownLength } from '@/lib/text';
 
 const person = {
@@ -7,7 +8,7 @@ const person = {
     z.refine((name) => shownLength(name) >= 2, 'Full name must be at least 2 characters.'),
     z.maxLength(200, 'Please keep your name under 200 characters.'),
   ),
-  email: z.pipe(z.string().check(z.trim()), z.email('Please enter a valid email address.').check(z.maxLength(320))),
+  email: z.string().check(z.trim(), z.refine(isEmailAddress, 'Please enter a valid email address.')),
 };
 
 const planChoices = ['free', 'pro', 'pro-planner', 'not-sure'] as const;

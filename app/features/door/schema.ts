@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { hasControlCharacters, inOneLine } from '@/lib/text';
+import { inOneLine } from '@/lib/text';
 
 /** Every link has `look`. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;
@@ -13,12 +13,13 @@ export type LinkRight = DoorRight | VenueRight;
 export const DOOR_LIMITS = { links: 50, name: 60 } as const;
 
 export const doorLinkSchema = z.object({
-  name: z.string().check(
-    z.overwrite(inOneLine),
-    z.minLength(1, 'Please enter who the link is for.'),
-    z.maxLength(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`),
-    z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
-  ),
+  name: z
+    .string()
+    .check(
+      z.overwrite(inOneLine),
+      z.minLength(1, 'Please enter who the link is for.'),
+      z.maxLength(DOOR_LIMITS.name, `Please keep the name to ${DOOR_LIMITS.name} characters.`),
+    ),
   rights: z.array(z.enum(doorRights)).check(z.refine((rights) => rights.includes('look'), 'Everyone with a link can look.')),
   ends_at: z.iso.datetime({ offset: true }),
 });

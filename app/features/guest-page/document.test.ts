@@ -13,7 +13,8 @@ const files = {
   ofScreen: { scripts: ['/assets/entrance-screen-1.js'], styles: ['/assets/entrance-screen-1.css'] },
   ofNotOpen: { scripts: ['/assets/not-open-page-1.js'], styles: ['/assets/not-open-page-1.css'] },
 };
-const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '' };
+const seller = { name: 'Placecard', address: null };
+const settings = { supabaseUrl: '', publicUrl: '', publishableKey: 'sb_publishable_1', supportEmail: '', seller };
 
 /** A multiplicative generator of its own, so that the names are the same in every run and compress as badly as names do. */
 function pages(seed = 7) {

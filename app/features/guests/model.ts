@@ -6,9 +6,9 @@ import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } 
 import { counted, inFigures } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
-import { hasControlCharacters } from '@/lib/text';
 import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
+import { allAllergies } from './kitchen/kitchen';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -17,7 +17,6 @@ export function guestProblem(guest: GuestDetails): string | null {
   if (tooLong) return `${tooLong.subject} longer than ${tooLong.max} characters.`;
   const problem = guestFields.map(({ key, problem }) => problem?.(guest[key] ?? '')).find(Boolean);
   if (problem) return problem;
-  if (guestFields.some(({ key }) => hasControlCharacters(guest[key] ?? ''))) return 'It has characters that can’t be shown.';
   return null;
 }
 
@@ -143,7 +142,7 @@ export const guestFilters = {
   declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
   replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === null },
   mealless: { label: 'No meal', matches: ({ meal }: Guest) => meal === null },
-  allergic: { label: 'Allergies', matches: ({ allergies }: Guest) => hasAllergies(allergies) },
+  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;

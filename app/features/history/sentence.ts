@@ -54,6 +54,8 @@ const fieldWords: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
   allergies_withheld: 'allergies',
+  reply_allergies: 'allergies',
+  reply_meal: 'meal',
   party: 'household',
   seat: 'chair',
   created_at: 'place in the list',

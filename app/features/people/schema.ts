@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import type { EventAccess } from '@/features/events/schema';
+import { isEmailAddress } from '@/lib/email-address';
 import { inOneLine } from '@/lib/text';
 
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
@@ -18,7 +19,9 @@ export const invitationSchema = z.object({
     ),
 });
 
-export const mailedInvitationSchema = z.object({ email: z.email('Please check the e-mail address.') });
+export const mailedInvitationSchema = z.object({
+  email: z.string().check(z.refine(isEmailAddress, 'Please check the e-mail address.')),
+});
 
 /** `email` is for the owner alone. */
 export type EventPerson = (SharedAccess | (EventAccess & { role: 'owner' })) & {

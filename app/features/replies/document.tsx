@@ -5,6 +5,7 @@ import { catalogues } from '@/features/guest-page/language/catalogues';
 import type { Language } from '@/features/guest-page/language/languages';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
 import { Answered } from './components/answered';
 import { ReplyCard } from './components/reply-card';
 import { ReplyForm } from './components/reply-form';
@@ -43,7 +44,11 @@ export function replyDocument({ shown, language, sent }: ReplyPage, styles: read
       <body>
         <InLanguage language={languageData}>
           <ReplyCard event={shown?.invitation.event} view={shown?.view} language={language} phrases={phrases}>
-            {shown ? <Shown {...shown} sent={sent} language={language} phrases={phrases} /> : <Nothing phrases={phrases} />}
+            {shown ? (
+              <Shown {...shown} sent={sent} language={language} phrases={phrases} />
+            ) : (
+              <Nothing phrases={phrases} home={catalogues[code].words.missing.returnHome} />
+            )}
           </ReplyCard>
         </InLanguage>
         <script dangerouslySetInnerHTML={{ __html: pageScript }} />
@@ -70,7 +75,7 @@ function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
   );
 }
 
-const Nothing = ({ phrases }: { phrases: ReplyPhrases }) => (
+const Nothing = ({ phrases, home }: { phrases: ReplyPhrases; home: string }) => (
   <section className="reply-evening">
     <svg className="reply-tent" viewBox="-1 -1 282 184" aria-hidden="true">
       <path d="M30 52 68 0h144l38 52zM0 52h280v130H0z" />
@@ -78,5 +83,8 @@ const Nothing = ({ phrases }: { phrases: ReplyPhrases }) => (
     </svg>
     <h1 className="reply-closed">{phrases.noLonger}</h1>
     <p className="reply-ask">{phrases.newerLink}</p>
+    <p className="reply-ask">
+      <a href={paths.home}>{home}</a>
+    </p>
   </section>
 );

@@ -36,8 +36,11 @@ export function useReplyLinks(eventId: string) {
       // The language may be null, which the generated types do not allow.
       unwrapDone(supabase.rpc('set_invitation_language', choice as { invitation_id: string; language: string })),
   );
-  const markSent = useReplyMutation(eventId, 'We couldn’t note that you asked', (invitation_ids: string[]) =>
-    unwrapDone(supabase.rpc('mark_invitations_sent', { invitation_ids })),
+  const markSent = useReplyMutation(
+    eventId,
+    'We couldn’t note that you asked',
+    (invitation_ids: string[]) =>
+      unwrapDone(supabase.rpc('mark_invitations_sent', { invitation_ids: [...new Set(invitation_ids)] })), // two households may share a link
   );
   return { make, renew, revoke, allow, changeLanguage, markSent };
 }

@@ -58,7 +58,8 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
     counts: kitchen.counts,
     rows: unseated.count > 0 ? [...rows, unseated] : rows,
     dinners: diners.length,
-    tables: rows.length,
+    /** Those with somebody at them, as the event's bar counts. */
+    tables: rows.filter(({ count }) => count > 0).length,
     evening: plan.guests.length - diners.length,
     allergic: kitchen.allergic,
     severe: kitchen.severe,

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { inOneLine } from '../../../app/lib/text.ts';
+import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
@@ -9,10 +11,10 @@ const text = z.string('Send this as text.').refine((given) => given.isWellFormed
 });
 /** bcrypt reads 72 bytes: of anything longer, the beginning alone would open the account. */
 const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Please choose a password of at most 72 bytes.');
-const email = text.max(320, 'This is longer than an e-mail address can be.');
+const email = text.refine(isEmailAddress, 'This is no e-mail address.');
 /** Account metadata, short because every token contains it. */
 const data = z.object(
-  { full_name: text.max(200, 'Please keep your name under 200 characters.').optional() },
+  { full_name: text.transform(inOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
   'Send this as an object.',
 );
 

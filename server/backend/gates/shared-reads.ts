@@ -1,45 +1,128 @@
+import type { Context } from 'hono';
+import { LRUCache } from 'lru-cache';
+import { MEGABYTE } from '../../bytes.ts';
+import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts';
+import { requestScope, runShared } from '../../http/request-scope.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
-import type { Gate } from './gate.ts';
+import type { ApiEnv, Gate } from './gate.ts';
 import { readTogether } from './read-together.ts';
 
-type Reading = { answer: string | null; editors: string[] };
-type Shared = {
-  /** Of `event_uuid` and `since`; as text, which is neither parsed nor written anew on its way. */
-  sql: string;
-  hasVersion: boolean;
-};
+/** The editors among some people. Checked in the statement that reads: rights may have changed while a caller waited. */
+const editors = `
+  select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
+  union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
 
-/** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. */
-export const shareChanges = (database: Executor, callers: Callers): Gate =>
-  shareRead(database, callers, { sql: 'private.seating_changes(event_uuid, since)::text', hasVersion: true });
+/** Time is counted for the event, as its people wait together. */
+const readForEvent = <T>(eventId: string, work: () => T): T => runShared(work, () => `event ${eventId}`);
 
-/** The same for the whole plan, which is 5 MB for 10,000 guests. */
-export const sharePlan = (database: Executor, callers: Callers): Gate =>
-  shareRead(database, callers, { sql: 'public.get_seating_plan(event_uuid)::text', hasVersion: false });
-
-/** Others than editors are answered one by one, by the function itself. */
-function shareRead({ query }: Executor, callers: Callers, { sql, hasVersion }: Shared): Gate {
-  // Checks access in the statement that reads: rights may have changed while a caller waited.
-  const statement = `with editors as materialized (
-      select user_id from public.events where id = $1 and user_id = any ($3::text[]::uuid[])
-      union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($3::text[]::uuid[]))
-    select case when exists (select from editors) then ${sql} end as answer, array(select user_id::text from editors) as editors
-    from (values ($1::uuid, $2::bigint)) as asked (event_uuid, since)`;
-  const read = readTogether(async (key, people) => {
-    const [{ answer, editors } = { answer: null, editors: [] }] = await query<Reading>(statement, [...key.split(' '), people]);
-    return (person) => (editors.includes(person) ? answer : null);
+/** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered by the function itself. */
+export function shareChanges({ query }: Executor, callers: Callers): Gate {
+  type Reading = { answer: string | null; people: string[] };
+  const statement = `with editors as materialized (${editors})
+    select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
+      array(select user_id::text from editors) as people`;
+  const read = readTogether(async (key, asking) => {
+    const [eventId = '', since] = key.split(' ');
+    const [reading] = await readForEvent(eventId, () => query<Reading>(statement, [eventId, asking, since]));
+    return (person) => (reading?.people.includes(person) ? reading.answer : null);
   });
   return async (c, next) => {
-    const { event_uuid = '', since, ...rest } = c.req.query();
-    const { sub } = tokenClaims(c.req.raw);
-    const isVersioned = hasVersion ? /^\d{1,15}$/.test(since ?? '') : since === undefined;
-    const isPlain = isUuid(event_uuid) && isVersioned && Object.keys(rest).length === 0;
-    if (c.req.method !== 'GET' || !isPlain || !sub || !callers.hasSession(c.req.raw)) return next();
-    const answer = await read(`${event_uuid} ${since ?? 0}`, sub);
-    if (answer === null) return next();
-    return c.body(answer, 200, { 'Content-Type': 'application/json; charset=utf-8' });
+    const { event_uuid = '', since = '', ...rest } = c.req.query();
+    const person = userWithSession(c, callers);
+    if (!person || !isUuid(event_uuid) || !/^\d{1,15}$/.test(since) || Object.keys(rest).length > 0) return next();
+    const answer = await read(`${event_uuid} ${since}`, person);
+    return answer === null ? next() : c.body(answer, 200, { 'Content-Type': JSON_TYPE });
   };
 }
+
+const MOST_BYTES_OF_PLANS = 32 * MEGABYTE;
+const CACHED_MS = 60 * 60 * 1000;
+
+/**
+ * Reads an event's whole plan, 5 MB for 10,000 guests, once for each version and for all who may see the same of it: editors, and viewers with the same
+ * rights. Every change of what is in it makes a new version.
+ */
+export function sharePlan({ query }: Executor, callers: Callers): Gate {
+  type Reading = { may: string; people: string[]; version: string; plan: string | null };
+  const plans = new LRUCache<string, { version: string; body: CachedBody }>({
+    maxSize: MOST_BYTES_OF_PLANS,
+    sizeCalculation: ({ body }) => 2 * body.br.length, // twice, for the other encoding
+    ttl: CACHED_MS,
+  });
+  const statement = `with people as materialized (
+      select user_id, 'edit' as may, true as sees_names, true as sees_meals from (${editors}) as editors
+      union all select user_id, concat_ws(' ', 'look', case when sees_names then 'names' end, case when sees_meals then 'meals' end), sees_names, sees_meals
+      from public.event_members where event_id = $1 and role = 'viewer' and user_id = any ($2::text[]::uuid[])
+    ), newest as materialized (
+      select private.seating_version($1) as number, concat_ws(' ', private.seating_version($1), created_at) as version from public.events where id = $1
+    )
+    select may, array_agg(user_id::text) as people, version, case when version is distinct from $3::jsonb ->> may then
+      case when may = 'edit' then public.get_seating_plan($1)::text
+        else (private.plan_for_viewers($1, sees_names, sees_meals) || jsonb_build_object('version', number))::text end end as plan
+    from people, newest group by may, sees_names, sees_meals, number, version`;
+
+  const read = readTogether(async (eventId, asking) => {
+    const cached = Object.fromEntries(kinds.map((may) => [may, plans.get(`${eventId} ${may}`)]));
+    const known = Object.fromEntries(kinds.map((may) => [may, cached[may]?.version]));
+    const readings = await readForEvent(eventId, () => query<Reading>(statement, [eventId, asking, JSON.stringify(known)]));
+    const bodies = new Map<string, CachedBody | undefined>();
+    for (const { may, people, version, plan } of readings) {
+      const body = plan === null ? cached[may]?.body : await cacheBody(plan, { 'Content-Type': JSON_TYPE, ...NOT_STORED });
+      if (plan !== null && body) plans.set(`${eventId} ${may}`, { version, body });
+      for (const person of people) bodies.set(person, body);
+    }
+    return (person) => bodies.get(person);
+  });
+  return async (c, next) => {
+    const { event_uuid = '', ...rest } = c.req.query();
+    const person = userWithSession(c, callers);
+    if (!person || !isUuid(event_uuid) || Object.keys(rest).length > 0) return next();
+    const body = await read(event_uuid, person);
+    return body ? sendBody(body, c.req.raw) : next();
+  };
+}
+
+const kinds = ['edit', 'look', 'look names', 'look meals', 'look names meals'];
+const JSON_TYPE = 'application/json; charset=utf-8';
+const NOT_STORED = { 'Cache-Control': 'private, no-store' };
+
+function userWithSession(c: Context<ApiEnv>, callers: Callers): string | undefined {
+  if (c.req.method !== 'GET' || !callers.hasSession(c.req.raw)) return undefined;
+  return tokenClaims(c.req.raw).sub;
+}
+
+/** The headers that shape an answer. */
+const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
+
+type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
+
+/** Answers once all visitors who read the same at one moment; what changed since a reading began is in the next. */
+export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEnv>) => Promise<Response> {
+  const read = readTogether(async (key, [apikey = '']) => {
+    const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
+    const request = new Request(url, { method, headers: { ...given, apikey } });
+    const { answer, trouble } = await runShared(
+      async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
+      requestScope.getStore()?.caller,
+    );
+    const { status, headers } = answer;
+    const body = status === 204 ? null : await answer.arrayBuffer();
+    return () => {
+      if (trouble) Object.assign(requestScope.getStore() ?? {}, { trouble });
+      return new Response(body, { status, headers });
+    };
+  });
+  return async (c) => {
+    const { method, url, headers } = c.req.raw;
+    const apikey = headers.get('apikey');
+    if (!['GET', 'HEAD'].includes(method) || !apikey || !callers.isVisitor(c.req.raw))
+      return forward(c.req.raw, c.env.peerAddress);
+    return read(JSON.stringify([method, url, shapingIn(headers)]), apikey);
+  };
+}
+
+const shapingIn = (headers: Headers) =>
+  Object.fromEntries(shaping.flatMap((name) => (headers.has(name) ? [[name, headers.get(name) ?? '']] : [])));

@@ -1,24 +1,34 @@
 import { mailLayout } from './mail.ts';
 import type { CheckoutSession, PaymentContext } from './payment-provider.ts';
+import { callRule } from './refusal.ts';
 
 /** `subject` continues "A payment was …"; `words` says what to do. */
 export type PaymentIncident = { subject: string; words: string };
 
 /** Logs a payment incident and mails it to support; a mail that fails does no harm to the payment. */
 export async function alertSupport(
-  { payments, sendMail, supportEmail }: PaymentContext,
+  { admin, payments, sendMail, supportEmail }: PaymentContext,
   { id, buyer }: CheckoutSession,
   { subject, words }: PaymentIncident,
 ): Promise<void> {
   console.error(`${payments.name} session ${id} was ${subject}. ${words}`);
   try {
+    const email = await emailOf(buyer, admin);
     const facts: [string, string][] = [
       ['Provider', payments.name],
       ['Session', id],
-      ['Account', buyer],
+      ['Account', email ? `${email} (${buyer})` : buyer],
     ];
     await sendMail({ to: supportEmail, subject: `A payment was ${subject}`, ...mailLayout([words, { facts }]) });
   } catch (error) {
     console.error('support could not be told of a payment', error);
   }
+}
+
+/** Undefined where the account is gone or cannot be read: the incident is mailed all the same. */
+async function emailOf(account: string, admin: PaymentContext['admin']): Promise<string | undefined> {
+  const person = await callRule<{ accounts: { email: string }[] }>(admin, 'find_person', { address: account }).catch((error) => {
+    console.error('the e-mail of an account could not be read', error);
+  });
+  return person?.accounts[0]?.email;
 }

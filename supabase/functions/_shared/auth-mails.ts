@@ -30,32 +30,32 @@ export const confirmationMail = (link: Link) => ({
   ]),
 });
 
-export const emailChangeMail = (link: Link & { newEmail: string }) => ({
+export const emailChangeMail = (link: Link) => ({
   subject: 'Please confirm your new e-mail',
   ...mailLayout([
     'Hello,',
-    `Someone asked to change the e-mail of a ${brand.name} account to ${link.newEmail}. Please confirm that it’s yours.`,
+    `Someone asked to change the e-mail of a ${brand.name} account to this one. Please confirm that it’s yours.`,
     { button: 'Confirm your new e-mail', url: confirmEmail(link, 'email_change') },
     `${worksOnce} Until then the old e-mail stays your login. If you weren’t expecting this, please ignore this message.`,
   ]),
 });
 
-export const emailChangeNotice = ({ siteUrl, newEmail }: { siteUrl: string; newEmail: string }) => ({
+export const emailChangeNotice = ({ siteUrl }: Pick<Link, 'siteUrl'>) => ({
   subject: 'The e-mail of your account is being changed',
   ...mailLayout([
     'Hello,',
-    `The e-mail of your ${brand.name} account is being changed to ${newEmail.replace(/^(.).*@/, '$1…@')}. The change takes effect once you open the link we sent there; until then this address stays your login.`,
+    `The e-mail of your ${brand.name} account is being changed to another one. The change takes effect once the link we sent there is opened; until then this address stays your login.`,
     'If this was you, you don’t need to do anything here.',
     'If this wasn’t you, please choose a new password now. That signs everyone out and stops the change.',
     { button: 'Choose a new password', url: `${siteUrl}/forgot-password` },
   ]),
 });
 
-export const emailChangedNotice = ({ oldEmail }: { oldEmail: string }) => ({
+export const emailChangedNotice = () => ({
   subject: 'The e-mail of your account has been changed',
   ...mailLayout([
     'Hello,',
-    `The e-mail of your ${brand.name} account has been changed. ${oldEmail} is no longer its login.`,
+    `The e-mail of your ${brand.name} account has been changed. This address is no longer its login.`,
     `If this wasn’t you, please write to us straight away: ${brand.supportEmail}.`,
   ]),
 });

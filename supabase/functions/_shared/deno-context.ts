@@ -4,6 +4,7 @@ import Stripe from 'stripe';
 import { brand } from './brand.ts';
 import type { FunctionContext, Handler } from './context.ts';
 import { corsFor } from './cors.ts';
+import { messageOf } from './mail.ts';
 import { readSender, smtpTimeouts } from './sender.ts';
 import { addressOf, createStripePayments, type StripePayments, stripeOptions } from './stripe-payments.ts';
 
@@ -24,7 +25,7 @@ export function denoContext(): FunctionContext {
   if (!from) throw new Error('The secret MAIL_FROM must be an address, such as hello@x.org or Placecard <hello@x.org>');
   return {
     admin: createClient(setting('SUPABASE_URL'), setting('SUPABASE_SERVICE_ROLE_KEY'), { auth: { persistSession: false } }),
-    sendMail: async (mail) => void (await smtp.sendMail({ from, ...mail })),
+    sendMail: async (mail) => void (await smtp.sendMail(messageOf(mail, from))),
     publicUrl: setting('PUBLIC_URL'),
     supportEmail: Deno.env.get('SUPPORT_EMAIL') || brand.supportEmail,
   };

@@ -1,3 +1,5 @@
+import { isEmailAddress } from './email-address.ts';
+
 export const json = (body: unknown, status = 200) => Response.json(body, { status });
 
 /** The body's JSON object, or null if it is not one the database can store: no text there may hold a NUL or half a surrogate pair. */
@@ -13,7 +15,7 @@ export async function readJson(request: Request): Promise<Record<string, unknown
 /** The body's `email`, or null if it is none. */
 export async function readEmail(request: Request): Promise<string | null> {
   const email = (await readJson(request))?.email;
-  return typeof email === 'string' && email.includes('@') && email.length <= 320 ? email : null;
+  return typeof email === 'string' && isEmailAddress(email) ? email : null;
 }
 
 export const emailRequired = () => json({ error: 'email is required' }, 400);

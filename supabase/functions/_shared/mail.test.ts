@@ -35,6 +35,7 @@ test('a receipt leaves it out too', () => {
   const receipt = {
     email: 'a@example.com',
     id: 'R1',
+    paid_at: '2026-11-22T12:00:00Z',
     plan_name: 'Pro',
     plan_pence: 3900,
     total_pence: 3900,

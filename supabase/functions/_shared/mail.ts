@@ -1,7 +1,10 @@
 import { brand } from './brand.ts';
+import { isEmailAddress } from './email-address.ts';
+import type { Sender } from './sender.ts';
 
 export type Attachment = { filename: string; content: string; encoding: 'base64'; contentType: string };
 export type Mail = {
+  /** One address, as isEmailAddress has it. */
   to: string;
   replyTo?: { name: string; address: string };
   subject: string;
@@ -10,6 +13,12 @@ export type Mail = {
   attachments?: Attachment[];
 };
 export type SendMail = (mail: Mail) => Promise<void>;
+
+/** A mail as nodemailer takes it: in a recipient that is text it would look for names and lists. */
+export function messageOf({ to, ...mail }: Mail, from: Sender) {
+  if (!isEmailAddress(to)) throw new Error('a mail was written to what is no e-mail address');
+  return { from, to: { name: '', address: to }, headers: { 'Auto-Submitted': 'auto-generated' }, ...mail };
+}
 
 export type MailPart =
   | string

@@ -18,7 +18,7 @@ export const receipts = ({ admin, publicUrl }: MailContext, payment?: Payment): 
 });
 
 /** As claim_board_order returns it; `payment` is its provider and session. */
-type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string; payment: string };
+type BoardOrder = { id: string; color: string; delivery: DeliveryAddress; account: string; email: string; payment: string };
 
 /** Of one payment, or of any of the last week. */
 export const boardOrders = ({ admin, supportEmail }: MailContext, payment?: Payment): MailQueue<BoardOrder> => ({
@@ -69,11 +69,11 @@ export async function sendPaymentMails(context: PaymentContext, sessionId: strin
 }
 
 /** The delivery address is in the mail alone, never in the log. */
-function boardMail({ color, delivery, account, payment }: BoardOrder, supportEmail: string): Mail {
+function boardMail({ color, delivery, account, email, payment }: BoardOrder, supportEmail: string): Mail {
   const facts: [string, string][] = [
     ['Colour', color],
     ['Goes to', addressLines(delivery).join(', ')],
-    ['Account', account],
+    ['Account', `${email} (${account})`],
     ['Payment', payment],
   ];
   const words = 'Please send its buyer a preview to approve, and print it once they have.';

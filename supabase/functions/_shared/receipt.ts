@@ -1,12 +1,13 @@
-import { brand } from './brand.ts';
+import { brand, readSeller } from './brand.ts';
 import { type MailPart, mailLayout, nameInMail } from './mail.ts';
 import { addressLines, type DeliveryAddress, inPounds } from './payment-provider.ts';
 
-/** As claim_receipt returns it: amounts in pence, `expiry_date` an ISO date or null for none. */
+/** As claim_receipt returns it: amounts in pence, dates in ISO form, `expiry_date` null for none. */
 export type Receipt = {
   id: string;
   email: string;
   full_name: string | null;
+  paid_at: string;
   plan_name: string;
   plan_pence: number;
   upgrade: { name: string; pence: number } | null;
@@ -25,7 +26,12 @@ export function receiptMail(receipt: Receipt, publicUrl: string) {
   if (upgrade) facts.push(['Valid from', longDate(start_date)]);
   if (expiry_date) facts.push(['Valid until', longDate(expiry_date)]);
   if (addon) facts.push([`${addon.name} goes to`, addressLines(addon.delivery).join(', ')]);
-  facts.push(['Receipt number', receipt.id]);
+  const { name: seller, address } = readSeller();
+  facts.push(
+    ['Date', longDate(receipt.paid_at)],
+    ['Sold by', address ? `${seller}, ${address}` : seller],
+    ['Receipt number', receipt.id],
+  );
 
   const parts: MailPart[] = [
     `Hello ${nameInMail(receipt.full_name) ?? 'there'},`,

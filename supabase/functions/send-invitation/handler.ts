@@ -1,6 +1,7 @@
 import { brand } from '../_shared/brand.ts';
 import { callerOf } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
+import { isEmailAddress } from '../_shared/email-address.ts';
 import { json, readJson } from '../_shared/http.ts';
 import { mailLayout, nameInMail } from '../_shared/mail.ts';
 import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
@@ -12,12 +13,7 @@ export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): 
   answeringRefusals(async (request) => {
     const { token, email } = (await readJson(request)) ?? {};
     const caller = await callerOf(request, admin);
-    if (
-      typeof token !== 'string' ||
-      typeof email !== 'string' ||
-      !/^[^@\s,;<>]+@[^@\s,;<>]+$/.test(email) ||
-      email.length > 320
-    ) {
+    if (typeof token !== 'string' || typeof email !== 'string' || !isEmailAddress(email)) {
       throw new Refusal(400, 'invalid_body', 'Please check the e-mail address.');
     }
     const [due] = await callRule<Due[]>(admin, 'claim_invitation_mail', { sender: caller.id, token });

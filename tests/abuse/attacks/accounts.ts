@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { type Attack, call, flood } from '../attack.ts';
 
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
@@ -74,3 +74,41 @@ export const screenshots: Attack = {
     return flood(8, upload, until);
   },
 };
+
+export const freeAccounts: Attack = {
+  name: 'pictures, venues and files stored by free accounts of one network',
+  against: 'bytes on the disk by free accounts',
+  run: async (target, until) => {
+    const from = '198.51.100.40';
+    const picture = () => `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`;
+    const post = (path: string, token: string, body: string | Buffer<ArrayBuffer>, type = 'application/json') =>
+      call(target, path, { method: 'POST', body, from, headers: { ...bearer(token), 'Content-Type': type } }, until);
+    const change = (token: string, event_uuid: string) => {
+      const laid = { picture: picture(), x: 0, y: 0, width: 20, height: 10, fade: 50 };
+      return post('/rest/v1/rpc/change_seating', token, JSON.stringify({ event_uuid, change: { picture: laid } }));
+    };
+    const file = Buffer.concat([Buffer.from('\x89PNG\r\n\x1a\n', 'latin1'), randomBytes(4_000_000)]);
+    let stored = 0;
+    const store = async (bytes: number, answer: Promise<string | number>) => {
+      const status = await answer;
+      if (typeof status === 'number' && status < 300) stored += bytes;
+      return status;
+    };
+    const venue = JSON.stringify({ event_uuid: target.ownEvent, venue_name: 'Barn' });
+    const steps = [
+      () => store(0, change(target.token, target.ownEvent)), // in place of the one before
+      () => store(350_000, post('/rest/v1/rpc/keep_venue', target.token, venue)),
+      () => {
+        const path = `/storage/v1/object/contactus/screenshots/${Date.now()}-${randomUUID()}.png`;
+        return store(file.length, post(path, target.publishableKey, file, 'image/png'));
+      },
+    ];
+    const words = await flood(6, async (index) => (await steps[index % steps.length]?.()) ?? 0, until);
+    const megabytes = stored / 1_000_000;
+    if (megabytes > MAX_MEGABYTES) throw new Error(`${megabytes} MB were stored`);
+    return `${words}; ${megabytes.toFixed(1)} MB stored`;
+  },
+};
+
+/** What one network may upload in a day, and what one free account has room for. */
+const MAX_MEGABYTES = 50 + 2;

@@ -17,14 +17,15 @@ type WhichGuests = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
-  const coming = useQuery(comingQuery(event.id)).data ?? 0;
+  const coming = useQuery(comingQuery(event.id)).data;
+  const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
   const [chosen, choose] = useState<WhichGuests | null>(null);
   const [withRoom, setWithRoom] = useState(true);
   const [withWishes, setWithWishes] = useState(false);
   const duplicate = useDuplicateEvent(event);
   const id = useId();
 
-  const which_guests = event.guests_count === 0 ? 'none' : (chosen ?? (coming > 0 ? 'coming' : 'all'));
+  const which_guests = event.guests_count === 0 ? 'none' : (chosen ?? (mayCome ? 'coming' : 'all'));
   const along = { which_guests, with_room: withRoom, with_wishes: withWishes && which_guests !== 'none' };
   const submit = form.handleSubmit((details) => {
     if (!duplicate.isPending) duplicate.mutate({ ...details, ...along }, { onSuccess: onClose });
@@ -61,13 +62,13 @@ export function DuplicateDialog({ event, onClose }: Props) {
           {event.guests_count > 0 && (
             <fieldset className="grid min-w-0 gap-2.5">
               <legend className="label mb-2">With the guests?</legend>
-              {coming > 0 && (
-                <Choice title={`With everyone who is coming, ${coming}`} {...radio('coming')}>
+              {mayCome && (
+                <Choice title={`With everyone who is coming${coming ? `, ${coming}` : ''}`} {...radio('coming')}>
                   Their names, households and notes. They start without a table.
                 </Choice>
               )}
               <Choice title={`With all ${event.guests_count}`} {...radio('all')}>
-                {coming > 0
+                {mayCome
                   ? 'Evening guests too, and those who can’t come or have not replied.'
                   : 'Their names, households and notes. They start without a table.'}
               </Choice>
@@ -80,18 +81,27 @@ export function DuplicateDialog({ event, onClose }: Props) {
             <Tick isTicked={withRoom} onTick={setWithRoom}>
               With the room
             </Tick>
-            {which_guests !== 'none' && (
-              <Tick isTicked={withWishes} onTick={setWithWishes}>
+            {event.guests_count > 0 && (
+              <Tick isTicked={along.with_wishes} isDisabled={which_guests === 'none'} onTick={setWithWishes}>
                 With wishes and tags
               </Tick>
             )}
           </div>
         </form>
         <aside className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8" aria-label="What is copied">
-          <List title="Comes along" sign={<Check className="icon size-4.5 flex-none text-moss" aria-hidden="true" />}>
+          {/* As high as with all lines that a choice can bring: the dialog stays where it is. */}
+          <List
+            title="Comes along"
+            className="min-h-44"
+            sign={<Check className="icon size-4.5 flex-none text-moss" aria-hidden="true" />}
+          >
             {words.along}
           </List>
-          <List title="Starts anew" sign={<X className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />}>
+          <List
+            title="Starts anew"
+            className="min-h-66"
+            sign={<X className="icon size-4.5 flex-none text-ink-2" aria-hidden="true" />}
+          >
             {words.anew}
           </List>
         </aside>
@@ -117,20 +127,29 @@ function Choice({ title, children, ...radio }: ChoiceProps) {
   );
 }
 
-const Tick = ({ isTicked, onTick, children }: { isTicked: boolean; onTick: (isTicked: boolean) => void; children: string }) => {
+type TickProps = { isTicked: boolean; isDisabled?: boolean; onTick: (isTicked: boolean) => void; children: string };
+
+const Tick = ({ isTicked, isDisabled = false, onTick, children }: TickProps) => {
   const id = useId();
   return (
-    <label htmlFor={id} className="flex min-h-11 items-center gap-2.5">
-      <Checkbox id={id} checked={isTicked} onChange={({ currentTarget }) => onTick(currentTarget.checked)} />
+    <label htmlFor={id} className={`flex min-h-11 items-center gap-2.5 ${isDisabled ? 'text-ink-2' : ''}`}>
+      <Checkbox
+        id={id}
+        checked={isTicked}
+        disabled={isDisabled}
+        onChange={({ currentTarget }) => onTick(currentTarget.checked)}
+      />
       {children}
     </label>
   );
 };
 
-const List = ({ title, sign, children }: { title: string; sign: ReactNode; children: readonly string[] }) => (
+type ListProps = { title: string; sign: ReactNode; className: string; children: readonly string[] };
+
+const List = ({ title, sign, className, children }: ListProps) => (
   <section>
     <h3 className="title-s border-b border-hair pb-1.5">{title}</h3>
-    <ul>
+    <ul className={className}>
       {children.map((line) => (
         <li key={line} className="flex min-h-11 items-center gap-3 border-b border-hair py-1.5 last:border-0">
           {sign} {line}

@@ -1,9 +1,11 @@
 import { Check, CircleAlert } from 'lucide-react';
 import type { Line } from '../explain/plan-words';
 
-export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
+type Props = { lines: readonly Line[]; onKeepWhole?: (guests: readonly string[]) => void };
+
+export const PlanLines = ({ lines, onKeepWhole }: Props) => (
   <ul className="grid gap-1.5 text-sm leading-snug text-ink-2">
-    {lines.map(({ tone, strong, rest }, at) => {
+    {lines.map(({ tone, strong, rest, keepWhole }, at) => {
       const Sign = tone === 'good' ? Check : CircleAlert;
       return (
         <li key={`${at} ${strong}${rest}`} className="flex gap-2.5" data-tone={tone}>
@@ -14,6 +16,11 @@ export const PlanLines = ({ lines }: { lines: readonly Line[] }) => (
           <span>
             <b className="font-semibold text-ink">{strong}</b>
             {rest}
+            {keepWhole && onKeepWhole && (
+              <button type="button" className="link ml-1 min-h-6 phone:min-h-11" onClick={() => onKeepWhole(keepWhole)}>
+                Keep them together
+              </button>
+            )}
           </span>
         </li>
       );

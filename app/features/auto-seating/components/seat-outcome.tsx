@@ -72,6 +72,7 @@ export function SeatOutcome({ event, seated, onShow, children }: Props) {
         {lines.length > 0 && (
           <div className="px-5 pt-4">
             <PlanLines
+              onKeepWhole={phase === 'done' ? seated.keepWhole : undefined}
               lines={meanwhile ? [{ tone: 'still', strong: '', rest: changedMeanwhile(change.left) }, ...lines] : lines}
             />
           </div>

@@ -1,5 +1,6 @@
 import { isOfCouple } from '../couple';
 import { chairsOfEach } from '../solver/chairs';
+import type { SplitHousehold } from '../solver/households';
 import { companyOf } from '../solver/worths';
 import { type Assignment, isSatisfied, type SeatingFacts } from '../wedding';
 import type { Clash } from './clash';
@@ -11,6 +12,7 @@ import {
   movedLines,
   openWishLines,
   peopleVerdict,
+  splitLines,
   wishesVerdict,
 } from './plan-words';
 import { companyAt, movesOf, type SeatMove } from './reasons';
@@ -33,7 +35,14 @@ export function planOf(facts: SeatingFacts, tableOf: readonly number[], orders: 
   return { tableOf, ...chairsOfEach(facts, tableOf, orders) };
 }
 
-export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readonly Clash[], isSoFar = false): Outcome {
+type Findings = { splits?: readonly SplitHousehold[]; isSoFar?: boolean };
+
+export function outcomeOf(
+  facts: SeatingFacts,
+  plan: Assignment,
+  clashes: readonly Clash[],
+  { splits = [], isSoFar = false }: Findings = {},
+): Outcome {
   const { guests, room, now } = facts;
   const wishes = facts.wishes.filter((wish) => !isOfCouple(wish)); // not made by a host
   const kept = wishes.filter((wish) => isSatisfied(facts, plan, wish));
@@ -43,13 +52,17 @@ export function outcomeOf(facts: SeatingFacts, plan: Assignment, clashes: readon
   const company = companyAt(companyOf(facts), plan.tableOf);
   const alone = [...company].flatMap(([guest, here]) => (here === 0 ? [guest] : []));
   return {
-    verdict: [wishesVerdict(kept.length, wishes.length), peopleVerdict(facts, plan, alone, company.size, clashes)],
+    verdict: [
+      wishesVerdict(kept.length, wishes.length),
+      peopleVerdict(facts, plan, { alone, splits, inGroups: company.size, clashes }),
+    ],
     kept: kept.map(({ id }) => id),
     open: open.map(({ id }) => id),
     lines: [
       ...movedLines(newlySeated, moved, guests.length),
       ...chairLines(facts, plan),
       ...openWishLines(facts, open, isSoFar),
+      ...splitLines(facts, plan, splits),
       ...aloneLines(facts, plan, alone),
       ...companyLines(facts, plan, company),
     ],

@@ -1,34 +1,48 @@
+import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countAt } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { groupedBy } from '@/lib/grouped-by';
+import { listed } from '@/lib/listed';
+import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-export type Line = { tone: 'good' | 'still'; strong: string; rest: string };
+/** `keepWhole`: guests of a split household that could sit at one table. */
+export type Line = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
 
 const MOST_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
   all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
 
+type Company = {
+  alone: readonly number[];
+  splits: readonly SplitHousehold[];
+  /** How many guests belong to a household, or to a wish to sit with others. */
+  inGroups: number;
+  clashes: readonly Clash[];
+};
+
 export function peopleVerdict(
   facts: SeatingFacts,
   { tableOf }: Assignment,
-  alone: readonly number[],
-  countInGroups: number,
-  clashes: readonly Clash[],
+  { alone, splits, inGroups, clashes }: Company,
 ): string {
   const [clash] = clashes;
   if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
     return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
+  const [split, ...otherSplits] = splits;
+  if (first === undefined && split)
+    return otherSplits.length === 0
+      ? `The ${split.party} household is split.`
+      : `${capital(inWords(splits.length))} households are split.`;
   if (first === undefined)
-    return countInGroups === facts.guests.length
-      ? 'Everyone knows someone at their table.'
-      : 'No one is cut off from their group.';
+    return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
   if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
@@ -68,6 +82,21 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
     strong: guests[guest]?.name ?? '',
     rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
   }));
+
+/** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
+export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, splits: readonly SplitHousehold[]): Line[] =>
+  splits.map(({ party, members, canBeWhole }) => {
+    const atTables = groupedBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
+    const places = [...atTables].map(
+      ([label, here]) => `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
+    );
+    return {
+      tone: 'still',
+      strong: `The ${party} household is split:`,
+      rest: ` ${listed(places)}.`,
+      ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
+    };
+  });
 
 /** The guest who knows the smallest share of their table, if less than half. */
 export function companyLines(

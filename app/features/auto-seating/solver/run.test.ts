@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
+import { coupleAtTable } from '../couple';
 import type { Outcome } from '../explain/outcome';
 import { factsOf, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
@@ -43,6 +44,81 @@ describe('seating a wedding', () => {
     const guests = ['Hughes', 'Tiller', 'hughes', 'Tiller'].map((party, at) => guestCalled(`${at}`, { party }));
     const tables = tablesOf(await outcomeOf({ guests }));
     expect([tables['0'] === tables['2'], tables['1'] === tables['3'], tables['0'] === tables['1']]).toEqual([true, true, false]);
+  });
+
+  const family = (names: readonly string[], party: string, given = {}) =>
+    names.map((name) => guestCalled(name, { party, ...given }));
+
+  test('a wish of one member brings the whole household to the table that holds it', async () => {
+    const tables = [tableCalled('1', 8), tableCalled('10', 10)];
+    const guests = [
+      ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
+      ...family(['Zuzia', 'Anna', 'Piotr', 'Kuba'], 'Nowak'),
+      guestCalled('Lena', { table_number: '10', party: 'Ash' }),
+      guestCalled('Max', { table_number: '10', party: 'Ash' }),
+    ];
+    const near = ['Anna', 'Piotr', 'Kuba'].flatMap((guest) => ['Lena', 'Max'].map((other) => wish('near', { guest, other })));
+    const wishes = [wish('together', { guest: 'Zuzia', other: 'Poppy' }), ...near];
+    const outcome = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
+    expect(tablesOf(outcome)).toMatchObject({ Zuzia: '1', Anna: '1', Piotr: '1', Kuba: '1' });
+    expect(outcome.verdict[1]).toBe('Everyone knows someone at their table.');
+  });
+
+  test('a household that has to be split is named, with who sits where', async () => {
+    const tables = [tableCalled('1', 7), tableCalled('10', 10)];
+    const guests = [
+      ...family(['Poppy', 'Jack', 'Rose', 'Ivy'], 'Pemberton', { table_number: '1' }),
+      ...family(['Zuzia', 'Anna', 'Piotr', 'Kuba'], 'Nowak'),
+    ];
+    const wishes = [wish('together', { guest: 'Zuzia', other: 'Poppy' }), wish('at', { guest: 'Anna', table: '10' })];
+    const { verdict, lines } = await outcomeOf({ guests, tables, wishes, mode: 'unseated' });
+    expect(verdict[1]).toBe('The Nowak household is split.');
+    const [line] = lines.filter(({ strong }) => strong.startsWith('The Nowak'));
+    expect(line?.rest).toMatch(/Zuzia.* at table 1.*Anna.* at table 10/);
+    expect(line).not.toHaveProperty('keepWhole');
+  });
+
+  test('no more households are split than the room makes necessary, and the host chooses which', async () => {
+    const tables = [tableCalled('1', 3), tableCalled('2', 3)];
+    const guests = ['Ash', 'Birch', 'Cedar'].flatMap((party) => family([`${party} 1`, `${party} 2`], party));
+    const splits = ({ lines }: Outcome) => lines.filter(({ keepWhole }) => keepWhole);
+    const [only, ...others] = splits(await outcomeOf({ guests, tables }));
+    expect(others).toEqual([]);
+    const asked = only?.keepWhole ?? [];
+    expect(asked).toHaveLength(2);
+    const after = await outcomeOf({ guests, tables, keptWhole: asked });
+    const [a, b] = asked.map((id) => tablesOf(after)[id]);
+    expect(a).toBe(b);
+    expect(splits(after)).toHaveLength(1);
+  });
+
+  test('nobody but the couple’s own people is put at their table while other chairs are free', async () => {
+    const tables = [tableCalled('Top', 6), tableCalled('1', 6), tableCalled('2', 6)];
+    const guests = [
+      guestCalled('Amelia', { party: 'Hughes' }),
+      guestCalled('Tom'),
+      ...family(['Helen', 'George'], 'Hughes'),
+      ...Array.from({ length: 12 }, (_, at) => guestCalled(`guest ${at}`, { party: `Family ${at % 6}` })),
+    ];
+    const couple = coupleAtTable('Amelia & Tom’s Wedding', guests, tables);
+    const outcome = await outcomeOf({ guests, tables, wishes: couple?.wishes ?? [] });
+    const atTop = Object.entries(tablesOf(outcome)).flatMap(([name, label]) => (label === 'Top' ? name : []));
+    expect(atTop.sort()).toEqual(['Amelia', 'George', 'Helen', 'Tom']);
+  });
+
+  test('latecomers take free chairs before anybody moves, and who declined keeps the chair', async () => {
+    const tables = [tableCalled('1', 4), tableCalled('2', 8)];
+    const guests = [
+      ...family(['Ada', 'Bea', 'Cy'], 'Ash', { table_number: '1' }),
+      guestCalled('Dov', { table_number: '1', reply: 'no', party: 'Birch' }),
+      guestCalled('Eli', { table_number: '2', party: 'Birch' }),
+      guestCalled('Fay', { table_number: '2', party: 'Cedar' }),
+      ...family(['Gus', 'Hal'], 'Dale'),
+    ];
+    const outcome = await outcomeOf({ guests, tables, mode: 'late' });
+    expect([outcome.newlySeated, outcome.moved]).toEqual([2, 0]);
+    const improved = await outcomeOf({ guests: guests.slice(0, 6), tables, mode: 'improve' });
+    expect(tablesOf(improved)).toMatchObject({ Dov: '1' });
   });
 
   test('improving moves nobody where nothing is gained, and as few as it takes where something is', async () => {

@@ -3,8 +3,10 @@ import { type Clash, satisfiable } from '../explain/clash';
 import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
 import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
 import { factsOf, MOST_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import { type HouseholdMembers, splitHouseholds, wholeHouseholds, withFewerWhole } from './households';
 import { ImpossibleSeating } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
+import { rulesOf } from './rules';
 import { type SeatingOptions, type Solution, solveSeating } from './solve.ts';
 import { problemOf } from './worths';
 
@@ -22,6 +24,8 @@ const BETWEEN = 150;
 /** Consequences are computed for so many clashes and wishes of each, and for lists up to that length. */
 const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
+/** How often households are given up, those at full tables, before none is kept whole by force. */
+const MOST_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
 export async function seatWedding(
@@ -38,15 +42,13 @@ export async function seatWedding(
     });
   sendClashes(() => '');
   const satisfiableFacts = factsOf({ ...wedding, wishes });
-  const problem = problemOf(satisfiableFacts);
+  const whole = wholeHouseholds(satisfiableFacts, rulesOf(satisfiableFacts, wishes));
   const outcome = (tableOf: readonly number[], orders?: readonly (readonly number[])[]) =>
-    outcomeOf(
-      facts,
-      planOf(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)),
-      clashes,
-      !orders,
-    );
-  const found = await solvedFrom(facts, problem, options, (tried, tableOf) =>
+    outcomeOf(facts, planOf(satisfiableFacts, tableOf, orders ?? inListOrder(tableOf, wedding.room.tables.length)), clashes, {
+      splits: splitHouseholds(satisfiableFacts, tableOf, whole),
+      isSoFar: !orders,
+    });
+  const found = await solvedWhole(satisfiableFacts, whole, options, (tried, tableOf) =>
     onMessage({ kind: 'so far', tried, outcome: outcome(tableOf) }),
   );
   if (found instanceof ImpossibleSeating) return onMessage({ kind: 'impossible', why: found.message });
@@ -64,6 +66,22 @@ const inListOrder = (tableOf: readonly number[], tables: number) => {
   for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);
   return orders;
 };
+
+/** Splits as few households as the room makes necessary. */
+async function solvedWhole(
+  facts: SeatingFacts,
+  whole: readonly HouseholdMembers[],
+  options: Options,
+  onBetter: (tried: number, tableOf: readonly number[]) => void,
+): Promise<Solution | ImpossibleSeating> {
+  let kept = whole;
+  for (let splits = 0; ; splits++) {
+    const found = await solvedFrom(facts, problemOf(facts, kept), options, onBetter);
+    const isImpossible = found instanceof ImpossibleSeating;
+    if (kept.length === 0 || options.signal?.aborted || (!isImpossible && found.broken === 0 && found.misfit === 0)) return found;
+    kept = isImpossible || found.broken > 0 || splits === MOST_SPLITS ? [] : withFewerWhole(facts, kept, found);
+  }
+}
 
 async function solvedFrom(
   { now, mode }: SeatingFacts,

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
 import { DOOR_TITLE } from './door-dialog';
 
 export const PAGE = 'flex min-h-dvh flex-col bg-wove pb-[5.5rem]';
@@ -13,7 +14,11 @@ export const DoorCard = ({ title, children }: { title: string; children: ReactNo
       <div className="tent-card door-card mx-auto mt-[clamp(2.5rem,14vh,8rem)] w-[min(100%-28px,30rem)] px-[1.6rem] pt-[2.1rem] pb-[1.6rem] [--flap:0.9rem]">
         <h1 className={DOOR_TITLE}>{title}</h1>
         {children}
-        <p className="door-brand font-display text-[1.25rem] leading-[1.2] normal-nums">{brand.name}</p>
+        <p className="door-brand font-display text-[1.25rem] leading-[1.2] normal-nums">
+          <a className="link" href={paths.home}>
+            {brand.name}
+          </a>
+        </p>
       </div>
     </main>
   </div>

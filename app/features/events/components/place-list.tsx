@@ -5,7 +5,7 @@ import { Link } from 'react-router';
 import { useShortcuts } from '@/lib/use-keys';
 import { type ListedPlace, type Place, placePath, places } from '../places';
 
-const labels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {
+export const placeLabels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {
   guests: { label: 'Guest List', Icon: Users },
   room: { label: 'Room', Icon: Armchair },
   preview: { label: 'Preview', Icon: Smartphone },
@@ -32,7 +32,7 @@ export function PlaceList({ eventId, listed = places, onGo }: Props) {
       aria-label="Event Management"
     >
       {listed.map((place, at) => {
-        const { label, short = label, Icon } = labels[place];
+        const { label, short = label, Icon } = placeLabels[place];
         return (
           <Tabs.Trigger key={place} value={place} data-tab={place} asChild>
             <Link

@@ -2,6 +2,8 @@ import * as Radix from '@radix-ui/react-dialog';
 import { Command, defaultFilter } from 'cmdk';
 import { Search, UserRound } from 'lucide-react';
 import { type ComponentProps, type ReactNode, useMemo, useState } from 'react';
+import { placeLabels } from '@/features/events/components/place-list';
+import type { ListedPlace } from '@/features/events/places';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { findGuests } from '@/features/guests/model';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
@@ -19,7 +21,10 @@ type Props = {
   guests: readonly FoundGuest[] | null;
   tables: readonly Pick<Table, 'id' | 'label' | 'seats'>[];
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
+  /** The places of the event that the user may see. */
+  places: readonly ListedPlace[];
   actions: readonly FindAction[];
+  onPlace: (place: ListedPlace) => void;
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
   /** All guests whom the words find, in the list. */
@@ -30,7 +35,8 @@ type Props = {
 const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
 
 /** One field for guests, tables and actions of an event, over whatever place is open. */
-export default function FindAnything({ guests, tables, seatedAt, actions, onGuest, onTable, onGuests, onClose }: Props) {
+export default function FindAnything(props: Props) {
+  const { guests, tables, seatedAt, places, actions, onPlace, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
   const search = useLazySearch(query);
@@ -39,6 +45,7 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
   const foundTables = query ? tables.filter(({ label }) => includes(tableName(label), query)) : [];
   const subjects = guests ? 'Find a guest, a table, an action' : 'Find a table, an action';
   const possible = useMemo(() => bestOf(actions, query), [actions, query]);
+  const foundPlaces = places.filter((place) => query && includes(placeLabels[place].label, query));
   const choose = (act: () => void) => () => {
     onClose();
     act();
@@ -98,6 +105,21 @@ export default function FindAnything({ guests, tables, seatedAt, actions, onGues
                       </span>
                     </Item>
                   )}
+                </Group>
+              )}
+              {foundPlaces.length > 0 && (
+                <Group heading="Places">
+                  {foundPlaces.map((place) => {
+                    const { label, Icon } = placeLabels[place];
+                    return (
+                      <Item key={place} value={`place ${place}`} onSelect={choose(() => onPlace(place))}>
+                        <Icon className="icon flex-none" size={20} aria-hidden="true" />
+                        <span className="min-w-0 flex-1 truncate">
+                          <Matched text={label} words={query} />
+                        </span>
+                      </Item>
+                    );
+                  })}
                 </Group>
               )}
               {foundTables.length > 0 && (

@@ -69,6 +69,37 @@ export function fixtureNames(room: RoomFacingDoor, names: Partial<Record<Fixture
   });
 }
 
+type Point = { x: number; y: number };
+
+/** How far the leaves of the main door open to each side, in drawing units. */
+export const leafOf = ({ door }: RoomFacingDoor, unit: number) => short(Math.max(((door?.width ?? 0) * unit) / 2, 16));
+
+/** Where the name of the door stands: beside it where the way does not cross it, and on the side away from the table if both are free. */
+export function doorNamePlace(room: RoomFacingDoor, name: string, way: readonly Point[], lit: Point): Point | null {
+  if (!room.door) return null;
+  const unit = scaleOf(room);
+  const door = { x: room.door.x * unit, y: room.door.y * unit };
+  const width = widthOfText(name) * LETTERS;
+  const away = leafOf(room, unit) + width / 2 + 6;
+  const corners = way.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
+  const sides = (lit.x <= room.door.x ? [away, -away] : [-away, away]).map((beside) => door.x + beside);
+  const isInside = (x: number) => x - width / 2 > 0 && x + width / 2 < room.width * unit;
+  const isFree = (x: number) => !crosses(corners, { x, y: door.y - LETTERS / 2 - 5, w: width, h: LETTERS + 6 });
+  const x = sides.find((side) => isInside(side) && isFree(side)) ?? sides.find(isInside) ?? sides[1] ?? door.x;
+  return { x, y: door.y - 7 };
+}
+
+/** Whether a line through `corners` runs through `box`, looked at each two units. */
+function crosses(corners: readonly Point[], { x, y, w, h }: Box): boolean {
+  return corners.some((from, at) => {
+    const to = corners[at + 1] ?? from;
+    const steps = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / 2);
+    return Array.from({ length: steps + 1 }, (_, step) => step / Math.max(steps, 1)).some(
+      (share) => Math.abs(from.x + (to.x - from.x) * share - x) < w / 2 && Math.abs(from.y + (to.y - from.y) * share - y) < h / 2,
+    );
+  });
+}
+
 /** A path with rounded corners along `points`, ending `reach` before the last of them. */
 export function stitchedWay(points: readonly { x: number; y: number }[], unit: number, reach: number): string {
   const corners = points.map(({ x, y }) => ({ x: x * unit, y: y * unit }));

@@ -4,7 +4,18 @@ import { tableKey } from '@/features/seating/tables/model';
 import { wayIn } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
-import { boxOf, fixtureNames, hasRoomFor, LETTERS, scaleOf, short, stitchedWay, tableLines } from './room-drawing';
+import {
+  boxOf,
+  doorNamePlace,
+  fixtureNames,
+  hasRoomFor,
+  LETTERS,
+  leafOf,
+  scaleOf,
+  short,
+  stitchedWay,
+  tableLines,
+} from './room-drawing';
 
 type Props = {
   room: RoomFacingDoor;
@@ -36,6 +47,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const own = boxOf(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
   const points = wayIn(room, lit);
+  const doorName = doorNamePlace(room, phrases.door, points, lit);
   const [before, end] = points.slice(-2);
   const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;
   const litLetters = Math.min(18, own.h * grown - 1, (own.w * grown - 3) / Math.max(widthOfText(lit.label), 0.6));
@@ -111,7 +123,11 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
             {name}
           </text>
         ))}
-        {room.door && <DoorName name={phrases.door} room={room} unit={unit} isRight={lit.x <= room.door.x} />}
+        {doorName && (
+          <text className="room-door-name" x={short(doorName.x)} y={short(doorName.y)}>
+            {phrases.door}
+          </text>
+        )}
       </g>
       <g className="room-lit">
         <use href={symbolOf(lit)} transform={placeOf(lit, grown)} />
@@ -128,8 +144,6 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
 /** Tables of the same kind share one symbol. */
 const kindOf = ({ shape, seats, width, depth }: WayTable) => [shape, seats, width, depth].join(' ');
 
-const leafOf = (room: RoomFacingDoor, unit: number) => short(Math.max(((room.door?.width ?? 0) * unit) / 2, 16));
-
 /** The walls, with the main door at the bottom, its leaves opening inwards. */
 function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: number; depth: number; unit: number }) {
   const leaf = leafOf(room, unit);
@@ -145,20 +159,5 @@ function Walls({ room, width, depth, unit }: Pick<Props, 'room'> & { width: numb
         d={`M${left} ${depth}v${-leaf}a${leaf} ${leaf} 0 0 1 ${leaf} ${leaf} ${leaf} ${leaf} 0 0 1 ${leaf} ${-leaf}v${leaf}`}
       />
     </>
-  );
-}
-
-/** Beside the door, on the side away from the way if it fits there. */
-function DoorName({ name, room, unit, isRight }: Pick<Props, 'room'> & { name: string; unit: number; isRight: boolean }) {
-  if (!room.door) return null;
-  const half = (widthOfText(name) * LETTERS) / 2;
-  const away = leafOf(room, unit) + half + 6;
-  const wanted = room.door.x * unit + (isRight ? away : -away);
-  const isIn = wanted - half > 0 && wanted + half < room.width * unit;
-  const x = isIn ? wanted : 2 * room.door.x * unit - wanted;
-  return (
-    <text className="room-door-name" x={short(x)} y={short(room.door.y * unit - 7)}>
-      {name}
-    </text>
   );
 }

@@ -35,7 +35,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
       <div className="@container col-span-full text-center">
         <h1
           // One line while the type stays large, else several.
-          className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:min(5.5rem,100cqi/var(--widest))]"
+          className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
           ref={heading}
           tabIndex={-1}
           {...asWritten(name)}

@@ -58,13 +58,13 @@ describe('reading a guest list', () => {
   });
 
   test('a row that is no guest is left out, with its number and why', () => {
-    const found = rowsOf(textCells(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nZo\u0007ë,4\nTotal,61`));
+    const found = rowsOf(textCells(`Name,Table\nZoë,4\n${'x'.repeat(201)},4\nNobody\n,7\nPri\u0007ya\u000B,4\nTotal,61`));
     expect(found.map(({ at, finding }) => [at + 1, finding])).toEqual([
       [2, { is: 'new' }],
       [3, { is: 'faulty', why: { problem: 'The name is longer than 200 characters.' } }],
       [4, { is: 'tableless' }],
       [5, { is: 'faulty', why: { skipped: 'empty' } }],
-      [6, { is: 'faulty', why: { problem: 'It has characters that can’t be shown.' } }],
+      [6, { is: 'new' }], // without what nobody sees
       [7, { is: 'faulty', why: { skipped: 'total' } }],
     ]);
   });
@@ -234,6 +234,13 @@ describe('taking the list out again', () => {
     expect(guestListCsv(guests)).toContain('Name,Table Number,Additional Info,Also Known As\r\n');
     expect(guestsIn(guestListCsv(guests))).toEqual(guests);
     expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([guest('Zoë Fairweather', '4', null, 'Zo')]);
+  });
+
+  test('allergies have the guest’s own words beside the host’s, and sign and word for what is severe', () => {
+    const zoe = { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi', reply_allergies: 'No cheese' };
+    const file = guestListCsv([zoe]);
+    expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
+    expect(guestsIn(file)).toEqual([{ ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' }]);
   });
 
   test('no cell can run as a formula', () => {

@@ -9,6 +9,7 @@ import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/names';
 import { TableChip } from '../components/table-chip';
 import { hasAllergies } from '../kitchen/allergies';
+import { allAllergies } from '../kitchen/kitchen';
 import { hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
 import type { ListedTable } from '../model';
 import type { PartyThread } from '../parties/use-parties';
@@ -269,7 +270,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergies(guest.allergies) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
+        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergies(allAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
       >
         {isBelow && <ReplyMark guest={guest} />}
         {isPhone && row.mark && (

@@ -4,6 +4,7 @@ import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import { DashedBracket, householdsInWords } from './households-banner';
 import { offerInWords, type PartyOffer } from './parties';
 
@@ -16,13 +17,20 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Arrow keys move; Y and N answer and move on. */
+/** Nothing is answered beforehand: what is neither ticked nor refused is asked again. Arrow keys move; Y and N answer and move on. */
 export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
-  const [refused, setRefused] = useState<ReadonlySet<string>>(new Set());
-  const accepted = offers.filter(({ about }) => !refused.has(about));
-  const answer = ({ about }: PartyOffer, isOne: boolean) =>
-    setRefused((now) => new Set(isOne ? [...now].filter((other) => other !== about) : [...now, about]));
+  const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
+  const answeredWith = (isOne: boolean) => offers.filter(({ about }) => answers.get(about) === isOne);
+  const [accepted, refused] = [answeredWith(true), answeredWith(false)];
+  const answer = ({ about }: PartyOffer, isOne: boolean | undefined) =>
+    setAnswers((now) => {
+      const next = new Map(now);
+      if (isOne === undefined) next.delete(about);
+      else next.set(about, isOne);
+      return next;
+    });
+  const answerAll = (isOne: boolean) => setAnswers(new Map(offers.map(({ about }) => [about, isOne])));
   const press = (pressed: KeyboardEvent) => {
     const boxes = [...(list.current?.querySelectorAll('input') ?? [])];
     const at = boxes.indexOf(pressed.target as HTMLInputElement);
@@ -36,25 +44,25 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
     pressed.preventDefault();
   };
   const decide = () => {
-    onDecide(
-      accepted,
-      offers.filter(({ about }) => refused.has(about)),
-    );
+    onDecide(accepted, refused);
     onClose();
   };
 
   return (
     <SideSheet
       title={householdsInWords(offers.length)}
-      lead="We seat a household together, and its guests see each other’s tables on the guest page. Untick those who aren’t one; we won’t ask again."
+      lead="We seat a household together, and its guests see each other’s tables on the guest page. Tick those who are one. We won’t ask again about the ones you say no to."
       onClose={onClose}
       foot={
         <>
-          <Button size="sm" onClick={decide}>
-            {acceptLabel(accepted.length, offers.length)}
+          <Button size="sm" disabled={accepted.length + refused.length === 0} onClick={decide}>
+            {decideLabel(accepted.length, refused.length, offers.length)}
           </Button>
-          <Button size="sm" variant="soft" className="border-transparent" onClick={onClose}>
-            Close
+          <Button size="sm" variant="soft" className="border-transparent" onClick={() => answerAll(true)}>
+            Tick all
+          </Button>
+          <Button size="sm" variant="soft" className="border-transparent" onClick={() => answerAll(false)}>
+            None of these
           </Button>
           <span className="ml-auto text-sm text-ink-2 phone:hidden">
             <b className="font-semibold">Y</b> yes, <b className="font-semibold">N</b> no
@@ -68,7 +76,7 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
             key={offer.about}
             offer={offer}
             guests={guests}
-            isOne={!refused.has(offer.about)}
+            isOne={answers.get(offer.about)}
             onAnswer={(isOne) => answer(offer, isOne)}
           />
         ))}
@@ -77,16 +85,17 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
   );
 }
 
-function acceptLabel(accepted: number, all: number): string {
-  if (accepted === 0) return 'Keep them all apart';
+function decideLabel(accepted: number, refused: number, all: number): string {
+  if (accepted === 0) return refused === 0 ? 'Accept' : `Say no to ${inFigures(refused)}`;
   return accepted === all ? `Accept all ${inFigures(all)}` : `Accept ${inFigures(accepted)} of ${inFigures(all)}`;
 }
 
 type HouseholdProps = {
   offer: PartyOffer;
   guests: readonly Guest[];
-  isOne: boolean;
-  onAnswer: (isOne: boolean) => void;
+  /** Undefined while it is not answered. */
+  isOne: boolean | undefined;
+  onAnswer: (isOne: boolean | undefined) => void;
 };
 
 function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
@@ -96,10 +105,10 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
     <li className="relative flex gap-3 border-t border-hair py-3">
       <Checkbox
         id={id}
-        checked={isOne}
+        checked={isOne === true}
         aria-describedby={`${id}-why`}
         className="mt-0.5"
-        onChange={({ currentTarget }) => onAnswer(currentTarget.checked)}
+        onChange={({ currentTarget }) => onAnswer(currentTarget.checked ? true : undefined)}
       />
       <div className="min-w-0 flex-1">
         <label htmlFor={id} className="block cursor-pointer after:absolute after:inset-0">
@@ -116,6 +125,15 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
           {why}
         </span>
       </div>
+      <button
+        type="button"
+        aria-pressed={isOne === false}
+        aria-label={`No household: ${listed(names)}`}
+        className="relative min-h-9 self-start rounded-(--r-control) border border-hair px-3 text-sm aria-pressed:border-ink aria-pressed:bg-wove-deep phone:min-h-11"
+        onClick={() => onAnswer(isOne === false ? undefined : false)}
+      >
+        No
+      </button>
     </li>
   );
 }

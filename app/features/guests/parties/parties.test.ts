@@ -7,7 +7,10 @@ const guest = (name: string, table_number: string | null = '1', party: string | 
   table_number,
   party,
 });
-const offers = (guests: ReturnType<typeof guest>[], ...declined: string[]) => [...partyOffers(guests, new Set(declined))];
+const open = { isRefused: () => false, isApart: () => false };
+const offers = (guests: ReturnType<typeof guest>[], ...refused: string[]) => [
+  ...partyOffers(guests, { ...open, isRefused: (about) => refused.includes(about) }),
+];
 const none: unknown[] = [];
 
 test('those of one surname at one table may be a party, the question being under the first', () => {
@@ -41,6 +44,15 @@ test('whoever has the surname of the one party there is may belong to it; where 
 test('nobody is asked about a common name, nor about guests of one name', () => {
   expect(offers(Array.from({ length: 9 }, (_, at) => guest(`Jones${at} Jones`)))).toEqual(none);
   expect(offers([guest('Cher'), guest('Cher '), guest('Madonna')])).toEqual(none);
+});
+
+test('guests who are wished apart are not suggested as one household', () => {
+  const isApart = (...pair: string[]) => pair.includes('Leo Hughes') && pair.includes('Tom Hughes');
+  const suggested = (list: ReturnType<typeof guest>[]) => [...partyOffers(list, { ...open, isApart }).keys()];
+  expect(suggested([guest('Leo Hughes'), guest('Tom Hughes')])).toEqual(none);
+  const joining = [guest('Tom Hughes', '6', 'Hughes'), guest('Priya Hughes', '6', 'Hughes'), guest('Leo Hughes', '9')];
+  expect(suggested(joining)).toEqual(none);
+  expect(suggested([...joining, guest('Ada Hughes', '9')])).toEqual(['Ada Hughes']);
 });
 
 test('a row may name two people, who would be a party', () => {
@@ -92,7 +104,7 @@ test('each possible household says who it is and why', () => {
     guest('Di Rhys', '5'),
     guest('Tom & Priya Hughes', '6'),
   ];
-  expect([...partyOffers(list, new Set()).values()].map((offer) => offerInWords(offer, list))).toEqual([
+  expect([...partyOffers(list, open).values()].map((offer) => offerInWords(offer, list))).toEqual([
     { names: ['Tom Hughes', 'Priya Hughes'], why: 'Two names in one line' },
     { names: ['Ruth Achebe', 'Samuel Achebe'], why: 'Same surname, no table yet' },
     { names: ['Ann Bell', 'Bo Bell'], why: 'Same surname and table 3' },
@@ -110,7 +122,7 @@ test('households that are taken at once stay apart where two families have one n
     guest('Fay Smith', null),
     guest('Tom & Priya Hughes', '6'),
   ];
-  const { update, apart } = acceptOffers([...partyOffers(list, new Set()).values()], list);
+  const { update, apart } = acceptOffers([...partyOffers(list, open).values()], list);
   expect(update.map(({ name, party }) => [name, party])).toEqual([
     ['Tom Hughes', 'Hughes'],
     ['Ann Smith', 'Smith'],

@@ -1,6 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
+import { pairsOf } from '@/features/seating/wishes/groups';
 import { groupedBy } from '@/lib/grouped-by';
 import { partyKey } from '@/lib/table-key';
 import { spacedOnce } from '@/lib/text';
@@ -56,10 +57,18 @@ export function likelyParty(guests: readonly Member[]): string {
   return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
-/** Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. */
-export function partyOffers(guests: readonly Member[], declined: ReadonlySet<string>): ReadonlyMap<string, PartyOffer> {
+type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, other: string): boolean };
+
+/**
+ * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. Nobody is suggested who was
+ * refused, or who is wished apart (`isApart`, by ids) from one of the others.
+ */
+export function partyOffers(guests: readonly Member[], { isRefused, isApart }: OfferFilter): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
-  const put = (id: string | undefined, offer: PartyOffer) => id && !declined.has(offer.about) && offers.set(id, offer);
+  const put = (id: string | undefined, offer: PartyOffer, others: readonly string[] = []) => {
+    const pairs = pairsOf([...offer.ids, ...others]);
+    if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other))) offers.set(id, offer);
+  };
   const single: Member[] = [];
   for (const guest of guests) {
     const names = twoPeopleIn(guest.name);
@@ -74,8 +83,9 @@ export function partyOffers(guests: readonly Member[], declined: ReadonlySet<str
     const surname = surnameOf(open[0]?.name ?? '') ?? key;
     const [joined] = parties;
     if (joined && parties.length === 1) {
+      const present = named.flatMap(({ id, party }) => (party === null ? [] : id));
       for (const { id, name } of open)
-        put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] });
+        put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] }, present);
     } else if (parties.length === 0) {
       for (const together of groupedBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MOST_OF_A_NAME) continue;

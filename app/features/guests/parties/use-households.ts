@@ -1,44 +1,77 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
+import { notify } from '@/components/notify';
+import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
+import { useWishes } from '@/features/seating/use-seating';
+import { keptApart } from '@/features/seating/wishes/apart';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { storageKeys } from '@/lib/browser-storage';
+import { toAppError } from '@/lib/errors';
+import { digest } from '@/lib/hash';
 import { storedJson } from '@/lib/stored-json';
 import type { useChangeGuests } from '../mutations';
 import { acceptOffers, type PartyOffer, partyOffers } from './parties';
 
-const offersSchema = z.array(z.string());
-const declinedOffers = storedJson(storageKeys.noParty, offersSchema);
-const offersForLater = storedJson(storageKeys.householdsLater, offersSchema);
+const offersForLater = storedJson(storageKeys.householdsLater, z.array(z.string()));
 
-function useRemembered(stored: typeof declinedOffers, eventId: string) {
-  const [offers, setOffers] = useState(() => new Set(stored.read(eventId)));
+function useLater(eventId: string) {
+  const [offers, setOffers] = useState(() => new Set(offersForLater.read(eventId)));
   const add = (more: readonly PartyOffer[]) => {
-    const all = new Set([...offers, ...(stored.read(eventId) ?? []), ...more.map(({ about }) => about)]);
-    stored.write([...all], eventId);
+    const all = new Set([...offers, ...(offersForLater.read(eventId) ?? []), ...more.map(({ about }) => about)]);
+    offersForLater.write([...all], eventId);
     setOffers(all);
   };
   return [offers, add] as const;
 }
 
+/** A refusal is a dismissed finding of the event, so that no one who plans it is asked again. */
+const refusalOf = (about: string) => `household ${digest(about, 2)}`;
+
+function useRefusals(eventId: string) {
+  const store = useDismissalStore();
+  const queryClient = useQueryClient();
+  const query = dismissalsQuery(store, eventId);
+  const { data } = useQuery(query);
+  const refused = useMemo(() => data && new Set(data), [data]);
+  const refuse = useMutation({
+    mutationFn: async (offers: readonly PartyOffer[]) => {
+      const found = offers.map(({ about }) => refusalOf(about));
+      queryClient.setQueryData(query.queryKey, (now = []) => [...new Set([...now, ...found])]);
+      await Promise.all(found.map((each) => store.add(eventId, each)));
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'households' }),
+    onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),
+  });
+  return { refused, refuse: refuse.mutate };
+}
+
 /** Longer lists are drawn before their offers are looked for, which for 10,000 guests takes a tenth of a second. */
 const LONG_LIST = 1000;
 const noGuests: readonly Guest[] = [];
+const noWishes: readonly Wish[] = [];
 
 export function useHouseholds(eventId: string, guests: readonly Guest[], change: ReturnType<typeof useChangeGuests>) {
-  const [declined, decline] = useRemembered(declinedOffers, eventId);
-  const [later, leaveForLater] = useRemembered(offersForLater, eventId);
+  const { refused, refuse } = useRefusals(eventId);
+  const { wishes = noWishes } = useWishes({ id: eventId });
+  const [later, leaveForLater] = useLater(eventId);
   const isLong = guests.length > LONG_LIST;
   const deferred = useDeferredValue(isLong ? guests : noGuests);
   const lookedThrough = isLong ? deferred : guests;
-  const offers = useMemo(() => [...partyOffers(lookedThrough, declined).values()], [lookedThrough, declined]);
+  const offers = useMemo(() => {
+    if (!refused) return []; // not read yet
+    const isRefused = (about: string) => refused.has(refusalOf(about));
+    return [...partyOffers(lookedThrough, { isRefused, isApart: keptApart(wishes) }).values()];
+  }, [lookedThrough, refused, wishes]);
   return {
     offers,
     hasNew: offers.some(({ about }) => !later.has(about)),
     leaveForLater: () => leaveForLater(offers),
-    /** One step; refused suggestions never come again. */
+    /** One step. A refused suggestion is never made again to anyone who plans this event. */
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
-      if (refused.length > 0) decline(refused);
+      if (refused.length > 0) refuse(refused);
       const { update, apart } = acceptOffers(accepted, guests);
       const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
       if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });

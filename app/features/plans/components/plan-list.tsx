@@ -10,6 +10,8 @@ type Props = {
   badge: 'POPULAR' | 'Most Popular';
   current?: Plan | null;
   heading?: 'h2' | 'h3';
+  /** Whether the free plan, which never ends, has the line of the paid ones too. */
+  hasSameLine?: boolean;
   action: (plan: Plan) => ReactNode;
 };
 
@@ -53,7 +55,14 @@ const ruledPlan = 'not-first:border-t not-first:border-hair min-[900px]:not-firs
 const recommended =
   'on-ink relative z-1 -mx-[8px] rounded-(--r-sheet) bg-ink text-[#fff] shadow-(--lift-3) min-[900px]:mx-0 min-[900px]:-my-[28px] min-[900px]:py-[calc(2.75rem+28px)]';
 
-function PlanCard({ plan, badge, current = null, heading: Heading = 'h3', action }: Omit<Props, 'plans'> & { plan: Plan }) {
+function PlanCard({
+  plan,
+  badge,
+  current = null,
+  heading: Heading = 'h3',
+  hasSameLine = false,
+  action,
+}: Omit<Props, 'plans'> & { plan: Plan }) {
   const quiet = plan.is_popular ? 'text-(--on-ink-2)' : 'text-ink-2';
   const credit = upgradeCredit(plan, current);
   return (
@@ -73,7 +82,10 @@ function PlanCard({ plan, badge, current = null, heading: Heading = 'h3', action
         {priceLabel({ price: plan.price - credit })}
       </p>
       <p className="font-semibold">
-        {guestAllowance(plan)} <span className={`block font-normal ${quiet}`}>Valid for {plan.access_period_months} months</span>
+        {guestAllowance(plan)}{' '}
+        <span className={`block font-normal ${quiet}`}>
+          {plan.price > 0 || hasSameLine ? `Valid for ${plan.access_period_months} months` : 'No end date'}
+        </span>
         {current && credit > 0 && (
           <span
             className={`mt-[0.6rem] block border-t pt-[0.6rem] font-normal ${quiet} ${plan.is_popular ? 'border-ink-line' : 'border-hair'}`}

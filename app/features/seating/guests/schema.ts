@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { hasControlCharacters, inOneLine, shown, withoutTurning } from '@/lib/text';
+import { inOneLine, shown, stripControls } from '@/lib/text';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
 type GuestFieldFacts = {
@@ -30,7 +30,6 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
       const message = problem?.(text);
       if (message) context.addIssue({ code: 'custom', message });
     }),
-    z.refine((text) => !hasControlCharacters(text), 'This contains characters we can’t show. Please type it again.'),
     z.maxLength(max, `Please keep the ${called} to ${max} characters.`),
   );
 
@@ -143,6 +142,10 @@ type Answered = {
   is_evening: boolean;
   /** The id of the guest who brings them. */
   plus_one_of: string | null;
+  /** The guest's own words, beside the host's in `meal` and `allergies`. */
+  reply_meal: string | null;
+  reply_allergies: string | null;
+  /** Of `reply_allergies`. */
   allergies_withheld: boolean;
 };
 
@@ -172,7 +175,7 @@ export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | 
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';
-      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? inOneLine(text) : withoutTurning(text);
+      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? inOneLine(text) : stripControls(text);
       return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;

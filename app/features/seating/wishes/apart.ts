@@ -1,5 +1,6 @@
 import { listed } from '@/lib/listed';
 import type { WishRule, WishSign, WishWords } from './record';
+import type { Wish } from './schema';
 
 export const sign: WishSign = [
   ['cut', 'M9 9h4.5M18.5 9H23M14.5 13.5l3-9'],
@@ -21,3 +22,10 @@ export const rule: WishRule = {
   isSatisfied: ({ guests: [a = -1, b = -1] }, { tableOf }) => tableOf[a] !== tableOf[b],
   demands: ({ guests: [a = 0, b = 0] }) => ({ apart: [[a, b]] }),
 };
+
+/** Whether a wish keeps two guests, by ids, at different tables. */
+export function keptApart(wishes: readonly Wish[]): (one: string, other: string) => boolean {
+  const key = (one: string | null, other: string | null) => [one, other].sort().join(' ');
+  const pairs = new Set(wishes.flatMap(({ kind, guest_id, other_id }) => (kind === 'apart' ? key(guest_id, other_id) : [])));
+  return (one, other) => pairs.has(key(one, other));
+}

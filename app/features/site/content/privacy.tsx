@@ -97,7 +97,7 @@ export const policy: PolicySection[] = [
         <p>
           A plan that you sign off is kept until you delete it or the event. Venue and kitchen read it, and what changed since, by
           a link that you make for them: the room, tables and how many sit where; meals, and allergies of guests who agreed, if
-          you say so, and names if you say that. You can close the link at once. What a guest eats and must not eat leaves the
+          you say so, and names if you say that. You can revoke the link at once. What a guest eats and must not eat leaves the
           signed plan when they leave the list or no longer agree, and at the latest 30 days after the event, or when you say.
         </p>
         <p>
@@ -174,7 +174,9 @@ export const policy: PolicySection[] = [
         Meals, allergies, notes for the kitchen and your own, tags, replies, numbers from other lists, wishes, who came and the
         links of helpers and of replies are deleted 30 days after the event, or when you say; an event deletes itself when you ask
         for it, after we have written to you. Messages you send us go after 24 months, their screenshots after 30 days, or sooner
-        when you ask; a screenshot whose message was never sent goes after an hour.
+        when you ask; a screenshot whose message was never sent goes after an hour. If you never bought anything and nobody has
+        used your account for a year, the venues you kept go, and the signed plans and the picture under the room of events that
+        were over a year ago; your events and guest lists stay.
       </p>
     ),
   },

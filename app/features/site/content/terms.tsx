@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { brand } from '@/lib/brand';
+import { brand, readSeller } from '@/lib/brand';
 import { paths } from '@/lib/paths';
 import type { PolicySection } from './privacy';
 
@@ -8,6 +8,11 @@ const support = (
     {brand.supportEmail}
   </a>
 );
+
+function Seller() {
+  const { name, address } = readSeller();
+  return address ? `: ${name}, ${address}` : '';
+}
 
 /** The agreement between a host and us (docs/rules.md). */
 export const terms: PolicySection[] = [
@@ -26,8 +31,9 @@ export const terms: PolicySection[] = [
     title: 'Who we are',
     body: (
       <p>
-        {brand.name} is run by a small UK business. “We” is that business and “you” is whoever has an account or makes an event.
-        Write to {support} and a person answers. You need to be 18 or over to buy something.
+        {brand.name} is run by a small UK business
+        <Seller />. “We” is that business and “you” is whoever has an account or makes an event. Write to {support} and a person
+        answers. You need to be 18 or over to buy something.
       </p>
     ),
   },

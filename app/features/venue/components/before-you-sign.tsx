@@ -17,7 +17,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { dinners, evening, shared, withheld, withoutTable, withoutMeal } = beforeSigning(guests, plan.menu.meals);
   const sums: [number, string][] = [
     [dinners, plural(dinners, 'dinner')],
-    [plan.tables.length, plural(plan.tables.length, 'table')],
+    [event.tables_count, plural(event.tables_count, 'table')],
     [shared, `${plural(shared, 'allergy', 'allergies')} shared`],
     [evening, `evening ${plural(evening, 'guest')}`],
   ];

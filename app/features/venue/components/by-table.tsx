@@ -1,6 +1,7 @@
+import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { signsOf } from '@/features/guests/kitchen/meal-signs';
+import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
@@ -25,22 +26,34 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
-const washed = 'print:*:bg-[#f1f2f3] print:*:text-[#000]';
+/** Paper has no washes: without “background graphics” browsers leave them out. */
+const washed = 'print:*:bg-transparent print:*:text-[#000]';
+/** More dishes than fit beside each other on a phone: each count then has its sign beside it, and the total stands by the table's name. */
+const MOST_COLUMNS = 4;
+const crowded = {
+  name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',
+  all: 'max-[601px]:-order-1 max-[601px]:flex-[1_0_40%]! max-[601px]:text-end',
+  count: 'max-[601px]:basis-auto! max-[601px]:first-of-type:ps-[18px] max-[601px]:px-[8px]!',
+};
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
   const signs = signsOf(meals);
   const eaten = hasMeals ? meals : [];
+  const isCrowded = eaten.length > MOST_COLUMNS;
   return (
     <section className={card}>
       <CardHead title="By table">
         {since && rows.some(({ isChanged }) => isChanged) && (
-          <small className={small}>Washed in amber, on paper marked ▸: changed since {since}</small>
+          <small className={small}>
+            <span className="print:hidden">Highlighted</span>
+            <span className="hidden print:inline">▸</span> changed since {since}
+          </small>
         )}
       </CardHead>
       <table className="w-full border-collapse text-[1rem] lining-nums tabular-nums">
         <thead>
-          <tr className={line}>
+          <tr className={isCrowded ? 'max-[601px]:hidden' : line}>
             <th scope="col" className={`${nameCell} ${headWords}`}>
               Table
             </th>
@@ -57,32 +70,24 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
               All
             </th>
             <th scope="col" className={`max-[601px]:hidden ${careCell} ${headWords}`}>
-              {hasMeals ? (
-                'Allergies, as guests agreed to share them'
-              ) : hasNames ? (
-                'Who sits there'
-              ) : (
-                <span className="sr-only">Notes</span>
-              )}
+              {careHeading(hasMeals && allergic > 0, hasNames) || <span className="sr-only">Notes</span>}
             </th>
           </tr>
         </thead>
         <tbody>
           {rows.map((row) => (
-            <Row key={row.label ?? ''} row={row} meals={eaten} hasMeals={hasMeals} hasNames={hasNames} />
+            <Row key={row.label ?? ''} row={row} {...{ meals: eaten, signs, isCrowded, hasMeals, hasNames }} />
           ))}
         </tbody>
         <tfoot>
           <tr className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}>
-            <th scope="row" className={nameCell}>
+            <th scope="row" className={`${nameCell} ${isCrowded ? crowded.name : ''}`}>
               All
             </th>
             {eaten.map((meal, at) => (
-              <td key={meal} className={countCell}>
-                {counts[at]}
-              </td>
+              <MealCount key={meal} meal={meal} sign={signs.get(mealKey(meal))} count={counts[at] ?? 0} isCrowded={isCrowded} />
             ))}
-            <td className={allCell}>{dinners}</td>
+            <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>{dinners}</td>
             <td className={careCell}>{hasMeals && allergic > 0 && careInAll(allergic, severe)}</td>
           </tr>
         </tfoot>
@@ -91,24 +96,58 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
   );
 }
 
+const careHeading = (hasAllergies: boolean, hasNames: boolean) =>
+  [hasAllergies && 'Allergies and diets', hasNames && 'who sits there'].filter(Boolean).join(', ').replace(/^w/, 'W');
+
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>
   `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${listed(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
-type RowProps = { row: VenueRow; meals: readonly string[]; hasMeals: boolean; hasNames: boolean };
+type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 
-const Row = ({ row: { label, name, count, was, isChanged, counts, careful, names }, meals, hasMeals, hasNames }: RowProps) => (
+const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
+  <td className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}>
+    {isCrowded && (
+      <span className="min-[601px]:hidden">
+        {sign && <MealSign sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
+        <span className={sign ? 'sr-only' : ''}>{meal}</span>{' '}
+      </span>
+    )}
+    {count || <span className="text-ink-3">–</span>}
+  </td>
+);
+
+type RowProps = {
+  row: VenueRow;
+  meals: readonly string[];
+  signs: ReadonlyMap<string, Sign>;
+  isCrowded: boolean;
+  hasMeals: boolean;
+  hasNames: boolean;
+};
+
+const Row = ({
+  row: { label, name, count, was, isChanged, counts, careful, names },
+  meals,
+  signs,
+  isCrowded,
+  hasMeals,
+  hasNames,
+}: RowProps) => (
   <tr className={isChanged ? `max-[601px]:bg-(--amber-wash) *:bg-(--amber-wash) ${washed} ${line}` : line}>
-    <th scope="row" className={`font-normal ${isChanged ? 'print:before:content-["▸\\a0"]' : ''} ${nameCell}`}>
+    <th scope="row" className={`font-normal ${nameCell} ${isCrowded ? crowded.name : ''}`}>
+      {isChanged && (
+        <span className="hidden print:inline" aria-hidden="true">
+          ▸{' '}
+        </span>
+      )}
       {label === null ? name : <TableMark label={label} />}
       {isChanged && <span className="sr-only"> changed</span>}
     </th>
     {meals.map((meal, at) => (
-      <td key={meal} className={countCell}>
-        {counts[at] || <span className="text-ink-3">–</span>}
-      </td>
+      <MealCount key={meal} meal={meal} sign={signs.get(mealKey(meal))} count={counts[at] ?? 0} isCrowded={isCrowded} />
     ))}
-    <td className={allCell}>
+    <td className={`${allCell} ${isCrowded ? crowded.all : ''}`}>
       {was !== null && (
         <s className={struck}>
           <span className="sr-only">was </span>
@@ -121,17 +160,23 @@ const Row = ({ row: { label, name, count, was, isChanged, counts, careful, names
       {hasMeals &&
         careful.map(({ guest, lines }) => (
           <p key={guest.id} className="print:text-[#000]">
-            {lines.map(({ words, isSevere }) => (
+            {lines.map(({ words, isSevere, isDiet }, at) => (
               <span key={words}>
-                <b className={`font-semibold ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>{words}</b>
+                {at > 0 && '; '}
+                <b className={`${isDiet ? 'font-normal' : 'font-semibold'} ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>
+                  {words}
+                </b>
                 {isSevere && (
                   <em className="ms-[0.3rem] rounded-[2px] bg-(--claret-wash) px-[0.45rem] py-[0.1rem] text-[0.875rem] font-semibold text-claret not-italic print:border-[0.3mm] print:border-[#000] print:bg-transparent print:font-bold print:text-[#000] print:uppercase">
-                    severe
+                    <TriangleAlert className="icon inline size-[14px] align-[-2px]" aria-hidden="true" /> severe
                   </em>
-                )}{' '}
+                )}
               </span>
             ))}
-            <span dir="auto">{[guest.name, guest.meal, guest.kitchen_note].filter(Boolean).join(', ')}</span>
+            {lines.length > 0 && ': '}
+            <i className="not-italic" dir="auto">
+              {[guest.name, guest.meal, guest.kitchen_note].filter(Boolean).join(', ')}
+            </i>
           </p>
         ))}
       {hasNames && names.length > 0 && (

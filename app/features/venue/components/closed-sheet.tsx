@@ -6,10 +6,10 @@ import { Top } from './plan-sheet';
 export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { closed: ClosedPlan }) => (
   <>
     <Top event={event} />
-    <Notice title={closed === 'revoked' ? 'This link has been closed' : 'This link has ended'}>
+    <Notice title={closed === 'revoked' ? 'This link has been revoked' : 'This link has ended'}>
       <p>
         {closed === 'revoked'
-          ? `The couple closed it on ${momentThere(event, at).replace(', ', ' at ')}.`
+          ? `The couple revoked it on ${momentThere(event, at).replace(', ', ' at ')}.`
           : `It ended on ${dateThere(event, at)}.`}{' '}
         A printed copy may be out of date: please ask them for the new link before you cook from it.
       </p>

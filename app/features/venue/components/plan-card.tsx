@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { brand } from '@/lib/brand';
+import { paths } from '@/lib/paths';
 
 // Shared styles of the plan's parts, on screen and on paper.
 
@@ -25,5 +27,10 @@ export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'
   >
     <Title className="font-display text-[1.75rem] leading-tight font-normal lining-nums">{title}</Title>
     {children}
+    <p>
+      <a className="inline-block py-[8px] font-semibold text-ink underline" href={paths.home}>
+        Go to {brand.name}
+      </a>
+    </p>
   </main>
 );

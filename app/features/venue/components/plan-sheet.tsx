@@ -4,7 +4,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { changesSince } from '../changes';
-import { dateThere, dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
+import { dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
 import { rowsOf } from '../rows';
 import { ByTable } from './by-table';
 import { ChangesList } from './changes-list';
@@ -13,10 +13,20 @@ import { card, figure, heading, Notice, notOfChanges, small } from './plan-card'
 import { PlanDrawing } from './plan-drawing';
 import './plan-sheet.css';
 
-const button = 'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
+export const sheetButton =
+  'min-h-[48px] rounded-(--r-control) border-[1.5px] px-[1.4rem] py-[0.5rem] leading-[1.2] font-semibold';
+
+type Props = {
+  since: PlanSince;
+  /** Without the changes since it was signed off. */
+  isAsSigned?: boolean;
+  /** Between the buttons that print. */
+  children?: ReactNode;
+};
 
 /** Rendered to static HTML: its buttons have no handlers but a `data-print`, which printing.ts reads. */
-export function PlanSheet({ since }: { since: PlanSince }) {
+export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
+  const since = isAsSigned ? { ...now, plan: now.signed_plan ?? now.plan } : now;
   const { event, signed, signed_plan: before, plan, running_order: order, link } = since;
   if (!plan) return <NotSigned since={since} />;
   const changes = changesSince(since);
@@ -25,14 +35,15 @@ export function PlanSheet({ since }: { since: PlanSince }) {
   const day = signed && dayThere(event, signed.signed_at);
   const count = changes.list.length;
   return (
-    <>
+    <div className="plan-sheet">
       <Top event={event}>
+        {children}
         {count > 0 && (
-          <button type="button" className={`border-current text-(--on-ink) ${button}`} data-print="changes">
+          <button type="button" className={`border-current text-(--on-ink) ${sheetButton}`} data-print="changes">
             Print the changes
           </button>
         )}
-        <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${button}`} data-print="plan">
+        <button type="button" className={`border-(--blush) bg-(--blush) text-ink ${sheetButton}`} data-print="plan">
           Print the plan
         </button>
       </Top>
@@ -48,17 +59,18 @@ export function PlanSheet({ since }: { since: PlanSince }) {
             {signed ? `Signed off on ${momentThere(event, signed.signed_at)}` : 'The plan as it is now'}
           </h2>
           <p className="col-start-1 text-[1rem] leading-[1.35] text-ink-2 print:text-[#000]">
-            {signed ? signed.label : 'It was not signed off and may still change'}. {fresh}
+            {signed ? signed.label : 'It was not signed off and may still change'}.{' '}
+            {isAsSigned ? 'As it was signed off, without later changes.' : fresh}
           </p>
           {signed && (
             <b
-              className={`col-start-2 row-span-2 row-start-1 rounded-[2px] px-[0.7rem] py-[0.35rem] text-[1rem] font-semibold @max-[30rem]:col-auto @max-[30rem]:row-auto @max-[30rem]:mt-[8px] @max-[30rem]:justify-self-start print:bg-[#f1f2f3] print:text-[#000] print:[box-shadow:none] ${
+              className={`col-start-2 row-span-2 row-start-1 rounded-[2px] px-[0.7rem] py-[0.35rem] text-[1rem] font-semibold @max-[30rem]:col-auto @max-[30rem]:row-auto @max-[30rem]:mt-[8px] @max-[30rem]:justify-self-start print:border-[0.3mm] print:border-[#000] print:bg-transparent print:text-[#000] print:[box-shadow:none] ${
                 count > 0
                   ? 'bg-(--amber-wash) text-brass-text [box-shadow:inset_0_0_0_1px_rgb(162_122_34/0.45)]'
                   : 'bg-(--moss-wash) text-moss'
               }`}
             >
-              {count > 0 ? `${counted(count, 'change')} since` : 'No changes since'}
+              {isAsSigned ? 'As signed off' : count > 0 ? `${counted(count, 'change')} since` : 'No changes since'}
             </b>
           )}
           <small className={`hidden print:col-span-full print:block ${small}`}>
@@ -99,10 +111,10 @@ export function PlanSheet({ since }: { since: PlanSince }) {
       {link && (
         <footer className="px-[32px] pb-[24px] text-sm/(--leading-body) text-ink-2 max-[601px]:px-[18px] print:text-[#000]">
           Only for people with this link. It shows no wishes, no private notes and nothing that guests wrote to the couple. It
-          ends on {dateThere(event, link.ends_at)}.
+          ends on <span data-ends={event.time_zone} />.
         </footer>
       )}
-    </>
+    </div>
   );
 }
 

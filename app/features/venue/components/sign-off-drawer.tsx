@@ -71,7 +71,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
       foot={
         isOwner ? (
           <>
-            <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">You can close the link at any time.</p>
+            <p className="mr-auto min-w-0 flex-1 basis-48 text-sm text-ink-2">You can revoke the link at any time.</p>
             <Button busy={sign.isPending || make.isPending} disabled={!isRead} onClick={() => void press()}>
               {open ? 'Sign off' : isLive ? 'Copy the link' : 'Sign off and copy the link'}
             </Button>

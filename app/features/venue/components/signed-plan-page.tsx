@@ -1,14 +1,17 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
 import { ErrorState, Loading } from '@/components/page-states';
 import { toAppError } from '@/lib/errors';
+import { paths } from '@/lib/paths';
 import { endPrinting, pressPrint, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
-import { PlanSheet } from './plan-sheet';
+import { PlanSheet, sheetButton } from './plan-sheet';
 
 /** A signed plan for its hosts, as venue and kitchen see it. */
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
+  const [isAsSigned, setIsAsSigned] = useState(false);
   useEffect(() => {
     const press = ({ target }: MouseEvent) => pressPrint(target as Element);
     document.addEventListener('click', press);
@@ -23,12 +26,31 @@ export function SignedPlanPage({ eventId, id }: { eventId: string; id: string })
   if (query.data)
     return (
       <div className="flex-[1_0_auto] bg-wove print:bg-transparent">
-        <PlanSheet since={query.data} />
+        <PlanSheet since={query.data} isAsSigned={isAsSigned}>
+          <button
+            type="button"
+            className={`border-current text-(--on-ink) ${sheetButton}`}
+            onClick={() => setIsAsSigned(!isAsSigned)}
+          >
+            {isAsSigned ? 'Show later changes' : 'Show it as signed off'}
+          </button>
+        </PlanSheet>
       </div>
     );
   return (
     <main id="main" className="wrap py-8">
-      {query.isError ? <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} /> : <Loading />}
+      {query.isError ? (
+        <>
+          <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
+          <p className="text-center">
+            <Link className="link" to={paths.dashboard}>
+              Go to my events
+            </Link>
+          </p>
+        </>
+      ) : (
+        <Loading />
+      )}
     </main>
   );
 }

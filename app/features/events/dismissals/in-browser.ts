@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { writeStored } from '@/features/events/browser-events';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
+import { writeStored } from '../browser-events';
 import type { DismissalStore } from './store';
 
 /** As in the database. The oldest are dropped: old findings no longer occur. */

@@ -1,4 +1,4 @@
-import type { StorageLocation } from '@/features/events/store';
+import type { StorageLocation } from '../store';
 
 /** Findings dismissed as intended. Every call rejects with an AppError. */
 export type DismissalStore = StorageLocation & {

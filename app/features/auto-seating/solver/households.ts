@@ -1,0 +1,87 @@
+import { countAt } from '@/features/seating/wishes/groups';
+import type { SeatingFacts } from '../wedding';
+import type { rulesOf } from './rules';
+import type { Solution } from './solve.ts';
+
+/** Guests by number who are to sit at one table. */
+export type HouseholdMembers = readonly number[];
+
+/**
+ * The households that one table can hold whole, those the host asked for first, then small ones before large ones: what binds one member (a wish, a lock,
+ * a chair they keep) then holds for all. Together they may still be more than the room takes: see `withFewerWhole`.
+ */
+export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof rulesOf>): HouseholdMembers[] {
+  const { parties, fixed, now, mode } = facts;
+  const groups = now.map((_, guest): readonly number[] => [guest]);
+  const join = (members: readonly number[]) => {
+    const all = [...new Set(members.flatMap((guest) => groups[guest] ?? []))];
+    for (const guest of all) groups[guest] = all;
+  };
+  for (const pair of [...rules.together, ...rules.beside]) join(pair);
+  const seatedAt = new Map(rules.seated);
+  const taken = countAt(seatedAt.keys(), now);
+  const isBarred = new Set(rules.notAt.map(([guest, table]) => `${guest} ${table}`));
+
+  const canBeWhole = (members: HouseholdMembers) => {
+    const all = new Set(members.flatMap((guest) => groups[guest] ?? []));
+    if (rules.apart.some(([a, b]) => all.has(a) && all.has(b))) return false;
+    const bound = [...new Set([...all].flatMap((guest) => seatedAt.get(guest) ?? []))];
+    if (bound.length > 1) return false;
+    const holds = (table: number) => {
+      const present = [...all].filter((guest) => seatedAt.get(guest) === table && now[guest] === table).length;
+      const free = (rules.tables[table]?.most ?? 0) - (taken.get(table) ?? 0) + present;
+      return all.size <= free && ![...all].some((guest) => isBarred.has(`${guest} ${table}`));
+    };
+    return (bound.length === 1 ? bound : [...rules.tables.keys()]).some(holds);
+  };
+  /** Few may move for latecomers, so households that the host split stay split. */
+  const isForNow = (members: HouseholdMembers) =>
+    members.length > 1 &&
+    members.some((guest) => !fixed[guest]) &&
+    (mode !== 'late' || new Set(members.flatMap((guest) => (now[guest] === -1 ? [] : [now[guest]]))).size <= 1);
+  const isAsked = (members: HouseholdMembers) => Number(isAskedFor(facts, members));
+  return [...parties.values()]
+    .filter(isForNow)
+    .sort((a, b) => isAsked(b) - isAsked(a) || a.length - b.length)
+    .filter((members) => {
+      const isWhole = canBeWhole(members);
+      if (isWhole) join(members);
+      return isWhole;
+    });
+}
+
+const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: HouseholdMembers) =>
+  members.some((guest) => keptWhole.includes(guests[guest]?.id ?? ''));
+
+/** After a plan that is over somewhere: without the largest household at each table that is over; empty if nothing is left to give. */
+export function withFewerWhole(
+  facts: SeatingFacts,
+  whole: readonly HouseholdMembers[],
+  { tableOf }: Pick<Solution, 'tableOf'>,
+): HouseholdMembers[] {
+  const load = countAt(tableOf.keys(), tableOf);
+  const isOver = (table: number) => (load.get(table) ?? 0) > (facts.room.tables[table]?.seats ?? 0);
+  const dropped = new Map<number, HouseholdMembers>();
+  for (const household of whole) {
+    const table = tableOf[household[0] ?? -1] ?? -1;
+    if (isOver(table) && !isAskedFor(facts, household)) dropped.set(table, household); // the last one is the largest
+  }
+  const given = new Set(dropped.values());
+  return given.size === 0 ? [] : whole.filter((household) => !given.has(household));
+}
+
+export type SplitHousehold = { party: string; members: HouseholdMembers; canBeWhole: boolean };
+
+/** The households whose members sit at several tables. `canBeWhole`: one table could hold them, if others gave way. */
+export function splitHouseholds(
+  facts: SeatingFacts,
+  tableOf: readonly number[],
+  whole: readonly HouseholdMembers[],
+): SplitHousehold[] {
+  return [...facts.parties.values()].flatMap((members) => {
+    const seated = members.filter((guest) => (tableOf[guest] ?? -1) !== -1);
+    if (new Set(seated.map((guest) => tableOf[guest])).size < 2) return [];
+    const party = facts.guests[seated[0] ?? -1]?.party ?? '';
+    return [{ party, members: seated, canBeWhole: whole.includes(members) && !isAskedFor(facts, members) }];
+  });
+}

@@ -1,0 +1,58 @@
+import { expect, test } from 'vitest';
+import type { RoomFacingDoor } from '@/features/seating/tables/directions';
+import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { widthOfText } from '../model';
+import { doorNamePlace, LETTERS, scaleOf } from './room-drawing';
+
+const room = (doorX: number): RoomFacingDoor => ({
+  ...EMPTY_ROOM,
+  width: 20,
+  depth: 14,
+  tables: [],
+  fixtures: [],
+  door: { x: doorX, y: 13.8, width: 0.6, isScreen: true },
+});
+const name = 'You are here';
+const place = (doorX: number, way: { x: number; y: number }[]) => {
+  const there = room(doorX);
+  const at = doorNamePlace(there, name, way, { ...NEW_TABLE, ...(way.at(-1) ?? { x: 0, y: 0 }) });
+  return at && { x: at.x / scaleOf(there), half: (widthOfText(name) * LETTERS) / scaleOf(there) / 2 };
+};
+
+test('the name of the door stands on the side away from the table', () => {
+  expect(
+    place(10, [
+      { x: 10, y: 13.8 },
+      { x: 10, y: 7 },
+      { x: 4, y: 7 },
+    ])?.x,
+  ).toBeGreaterThan(10);
+  expect(
+    place(10, [
+      { x: 10, y: 13.8 },
+      { x: 10, y: 7 },
+      { x: 16, y: 7 },
+    ])?.x,
+  ).toBeLessThan(10);
+});
+
+test('a way that leaves along the wall has the name on its other side', () => {
+  const way = [
+    { x: 10, y: 13.8 },
+    { x: 10, y: 13.4 },
+    { x: 18, y: 13.4 },
+    { x: 18, y: 4 },
+    { x: 6, y: 4 },
+  ];
+  const at = place(10, way);
+  expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(10);
+});
+
+test('near a wall the name stays within the room', () => {
+  const at = place(18.5, [
+    { x: 18.5, y: 13.8 },
+    { x: 18.5, y: 7 },
+    { x: 4, y: 7 },
+  ]);
+  expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
+});

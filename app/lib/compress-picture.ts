@@ -1,0 +1,40 @@
+const QUALITIES = [0.85, 0.7, 0.55, 0.4];
+
+type Limits = { longestSide: number; maxBytes: number };
+
+/** Draws a picture again until it is within the limits, in pixels and bytes; null if it cannot be. With the sides it had. Throws for a picture that the browser cannot open. */
+export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
+  const picture = await createImageBitmap(file);
+  try {
+    for (let side = Math.min(longestSide, Math.max(picture.width, picture.height)); side >= 200; side *= 0.75) {
+      const canvas = drawWithin(picture, side);
+      for (const quality of QUALITIES) {
+        const blob = await encode(canvas, quality);
+        if (blob && blob.size <= maxBytes) return { blob, width: picture.width, height: picture.height };
+      }
+    }
+    return null;
+  } finally {
+    picture.close();
+  }
+}
+
+function drawWithin(picture: ImageBitmap, longestSide: number): HTMLCanvasElement {
+  const scale = Math.min(1, longestSide / Math.max(picture.width, picture.height));
+  const canvas = document.createElement('canvas');
+  canvas.width = Math.max(1, Math.round(picture.width * scale));
+  canvas.height = Math.max(1, Math.round(picture.height * scale));
+  const pen = canvas.getContext('2d');
+  if (!pen) throw new Error('this browser draws no pictures');
+  pen.fillStyle = '#fff'; // transparent parts would be black in a JPEG
+  pen.fillRect(0, 0, canvas.width, canvas.height);
+  pen.drawImage(picture, 0, 0, canvas.width, canvas.height);
+  return canvas;
+}
+
+/** As WebP, or as JPEG if the browser cannot write WebP. */
+async function encode(canvas: HTMLCanvasElement, quality: number): Promise<Blob | null> {
+  const as = (type: string) => new Promise<Blob | null>((done) => canvas.toBlob(done, type, quality));
+  const blob = await as('image/webp');
+  return blob?.type === 'image/webp' ? blob : as('image/jpeg');
+}

@@ -1,0 +1,55 @@
+// Puts a new build in the place of the one before it while a server runs from there: no file is missing at any moment, and open pages still find theirs.
+import { copyFileSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+
+/** What was built from what: a hash of its sources, its files, and those of the build before, which go with the next one. */
+const stampIn = (build) => join(build, '.placecard');
+const noBuild = { sources: '', files: [], earlier: [] };
+
+export const isBuiltFrom = (build, sources) => readStamp(build).sources === sources;
+
+/** Moves the files of `next` into `build` one by one, each in an instant. */
+export function switchBuild(next, build, sources) {
+  const before = readStamp(build);
+  const files = filesIn(next);
+  mkdirSync(build, { recursive: true });
+  writeStamp(build, { ...before, sources: '' }); // until the last file is there
+  for (const file of files.toSorted(assetsFirst)) {
+    mkdirSync(dirname(join(build, file)), { recursive: true });
+    renameSync(join(next, file), join(build, file));
+  }
+  const isSame = before.sources === sources;
+  const present = new Set(files);
+  const earlier = (isSame ? before.earlier : before.files).filter((file) => !present.has(file));
+  const staying = new Set([...files, ...earlier]);
+  for (const file of before.earlier) if (!staying.has(file)) rmSync(join(build, file), { force: true });
+  writeStamp(build, { sources, files, earlier });
+  rmSync(next, { recursive: true });
+}
+
+/** Copies what open pages of another release may still ask for. */
+export function keepAssets(from, build) {
+  const stamp = readStamp(build);
+  const kept = readStamp(from).files.filter((file) => file.startsWith('client/assets/') && !existsSync(join(build, file)));
+  for (const file of kept) copyFileSync(join(from, file), join(build, file));
+  writeStamp(build, { ...stamp, earlier: [...stamp.earlier, ...kept] });
+}
+
+/** What names other files comes after them. */
+const assetsFirst = (one, other) => Number(other.includes('/assets/')) - Number(one.includes('/assets/'));
+
+function readStamp(build) {
+  const text = existsSync(stampIn(build)) ? readFileSync(stampIn(build), 'utf8') : '';
+  if (text.startsWith('{')) return JSON.parse(text);
+  return { ...noBuild, files: ['client', 'guest-page', 'server'].flatMap((part) => filesIn(build, part)) };
+}
+
+function writeStamp(build, stamp) {
+  writeFileSync(stampIn(build), JSON.stringify(stamp));
+}
+
+function filesIn(folder, part = '.') {
+  if (!existsSync(join(folder, part))) return [];
+  const entries = readdirSync(join(folder, part), { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name).slice(folder.length + 1));
+}

@@ -1,0 +1,114 @@
+import { Hono } from 'hono';
+import { expect, test } from 'vitest';
+import { noteTemporaryFailure, requestScope } from '../../http/request-scope.ts';
+import type { Callers } from '../callers.ts';
+import type { Executor } from '../sql-database.ts';
+import type { ApiEnv } from './gate.ts';
+import { sharePlan, shareVisits } from './shared-reads.ts';
+
+const eventId = '8c6a4a2e-0000-4000-8000-000000000000';
+const callers: Callers = {
+  isServer: () => false,
+  isVisitor: ({ headers }) => headers.get('Authorization') === null,
+  hasSession: ({ headers }) => headers.get('Authorization') !== null,
+};
+const tokenOf = (sub: string) => `Bearer x.${Buffer.from(JSON.stringify({ sub })).toString('base64url')}.x`;
+
+/** A database with one event, at `version`, whose people have the rights of `rights`. */
+function plans(rights: Record<string, string>) {
+  const state = { version: '1', queries: 0, plansRead: 0 };
+  const query = async (_: string, [, asking, known]: unknown[] = []) => {
+    state.queries++;
+    const byRight = Map.groupBy(
+      (asking as string[]).filter((person) => rights[person]),
+      (person) => rights[person] ?? '',
+    );
+    return [...byRight].map(([may, people]) => {
+      const isKnown = JSON.parse(String(known))[may] === state.version;
+      if (!isKnown) state.plansRead++;
+      return { may, people, version: state.version, plan: isKnown ? null : `"${may} at ${state.version}"` };
+    });
+  };
+  const app = new Hono<ApiEnv>();
+  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.get('*', (c) => c.text('by the function itself'));
+  const read = async (person: string) =>
+    (await app.request(`/?event_uuid=${eventId}`, { headers: { Authorization: tokenOf(person) } })).text();
+  return { state, read };
+}
+
+test('many viewers at once have one reading for each kind of rights; strangers have none of it', async () => {
+  const { state, read } = plans({ mother: 'edit', florist: 'look', venue: 'look', caterer: 'look names meals' });
+  const people = ['mother', 'florist', 'venue', 'caterer', 'stranger'];
+  const answers = await Promise.all(Array.from({ length: 100 }, (_, at) => read(people[at % 5] ?? '')));
+  expect(answers.slice(0, 5)).toEqual([
+    '"edit at 1"',
+    '"look at 1"',
+    '"look at 1"',
+    '"look names meals at 1"',
+    'by the function itself',
+  ]);
+  expect([state.queries, state.plansRead]).toEqual([1, 3]);
+});
+
+test('a plan is read again only when there is a new version of it', async () => {
+  const { state, read } = plans({ florist: 'look' });
+  for (let at = 0; at < 10; at++) expect(await read('florist')).toBe('"look at 1"');
+  state.version = '2';
+  for (let at = 0; at < 10; at++) expect(await read('florist')).toBe('"look at 2"');
+  expect([state.queries, state.plansRead]).toEqual([20, 2]);
+});
+
+test('rights that change are those of the next reading', async () => {
+  const rights: Record<string, string> = { florist: 'look names' };
+  const { read } = plans(rights);
+  expect(await read('florist')).toBe('"look names at 1"');
+  rights.florist = 'look';
+  expect(await read('florist')).toBe('"look at 1"');
+  delete rights.florist;
+  expect(await read('florist')).toBe('by the function itself');
+});
+
+test('visitors who read the same at once are answered by one reading, and by another what they ask during it', async () => {
+  const ends: (() => void)[] = [];
+  const asked: string[] = [];
+  const visit = shareVisits(async ({ url, headers }) => {
+    asked.push(`${new URL(url).pathname} ${headers.get('Accept') ?? ''}`.trim());
+    const { promise, resolve } = Promise.withResolvers<void>();
+    ends.push(resolve);
+    await promise;
+    return Response.json(asked.length, { status: 206, headers: { 'Content-Range': '0-1/*' } });
+  }, callers);
+  const app = new Hono<ApiEnv>();
+  app.all('*', visit);
+  const ask = (path: string, headers: Record<string, string> = {}) =>
+    app.request(path, { headers: { apikey: 'sb_publishable_x', ...headers } }, { peerAddress: null });
+  const first = [ask('/faqs'), ask('/faqs')];
+  await expect.poll(() => ends).toHaveLength(1);
+  const later = [ask('/faqs'), ask('/faqs')];
+  const others = [ask('/faqs', { Accept: 'text/csv' }), ask('/tier_plans'), ask('/faqs', { Authorization: tokenOf('amelia') })];
+  await expect.poll(() => ends).toHaveLength(4);
+  ends[0]?.();
+  for (const answer of await Promise.all(first))
+    expect([answer.status, answer.headers.get('Content-Range'), await answer.text()]).toEqual([206, '0-1/*', '4']);
+  await expect.poll(() => ends).toHaveLength(5);
+  for (const end of ends) end();
+  await Promise.all([...later, ...others]);
+  expect(asked.toSorted()).toEqual(['/faqs', '/faqs', '/faqs', '/faqs text/csv', '/tier_plans']);
+});
+
+test('what kept the database from answering is known to all who shared the reading', async () => {
+  const visit = shareVisits(async () => {
+    noteTemporaryFailure({ code: '57P01' });
+    return new Response(null, { status: 500 });
+  }, callers);
+  const app = new Hono<ApiEnv>();
+  app.all('*', visit);
+  const troubles = Array.from({ length: 3 }, () =>
+    requestScope.run({ requestId: '' }, async () => {
+      await app.request('/faqs', { headers: { apikey: 'x' } }, { peerAddress: null });
+      return requestScope.getStore()?.trouble;
+    }),
+  );
+  expect(await Promise.all(troubles)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+});

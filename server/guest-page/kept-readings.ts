@@ -1,0 +1,37 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Backend } from '../backend/serve-database.ts';
+import { cacheBody, sendBody } from '../http/cached-body.ts';
+import type { Env } from '../http/env.ts';
+import { runShared } from '../http/request-scope.ts';
+import type { GuestPageCache } from './guest-page-data.ts';
+
+/** The two specified readings of an event. What they say is on its guest page too, and every change of it is announced. */
+export const KEPT_READINGS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
+
+/** Keeps their answers to visitors for as long as the guest page itself; any other question about them is read anew. */
+export function keepReadings(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
+  const isKept = (c: Context<Env>) =>
+    c.req.method === 'GET' &&
+    [...new URL(c.req.url).searchParams.keys()].join() === 'event_uuid' &&
+    ['*/*', 'application/json', undefined].includes(c.req.header('Accept')) &&
+    !['Accept-Profile', 'Prefer', 'Range'].some((name) => c.req.header(name) !== undefined) &&
+    backend.callers.isVisitor(c.req.raw);
+
+  async function read(url: string, apikey: string) {
+    const answer = await runShared(() => backend.fetch(new Request(url, { headers: { apikey } }), null));
+    if (answer.status !== 200) throw new Error(`it answered ${answer.status}`);
+    const { 'content-length': _, ...headers } = Object.fromEntries(answer.headers);
+    return { text: await answer.text(), headers: { ...headers, 'Cache-Control': 'no-cache' } };
+  }
+
+  return async (c, next) => {
+    const cached = isKept(c) ? await cache.find(c.req.query('event_uuid') ?? '').catch(() => null) : null;
+    if (!cached) return next();
+    const reading = cache.body(cached, `answer of ${c.req.param('call')}`, async (isStillCached) => {
+      const { text, headers } = await read(c.req.url, c.req.header('apikey') ?? '');
+      return cacheBody(text, headers, { isStillCached });
+    });
+    const body = await reading.catch(() => null);
+    return body ? sendBody(body, c.req.raw) : next();
+  };
+}

@@ -1,0 +1,24 @@
+import type { Context, MiddlewareHandler } from 'hono';
+import type { Callers } from '../backend/callers.ts';
+import type { Env } from '../http/env.ts';
+import { requestScope } from '../http/request-scope.ts';
+import { tokenClaims } from '../http/token-claims.ts';
+
+const NOBODY = 'nobody';
+
+/** Names the account of a verified token, else the network: what is not verified counts by network alone. The secret key is the server's own. */
+export const nameCaller =
+  (networkOf: (c: Context<Env>) => string, callers: Callers | undefined): MiddlewareHandler<Env> =>
+  (c, next) => {
+    const scope = requestScope.getStore();
+    if (!scope) return next();
+    const request = c.req.raw;
+    let name: string | undefined;
+    const find = () => {
+      if (callers?.isServer(request)) return '';
+      return (callers?.hasSession(request) && tokenClaims(request).sub) || networkOf(c) || NOBODY; // a closed connection has no address
+    };
+    scope.caller = () => (name ??= find());
+    scope.isGone = () => c.env.incoming?.socket?.destroyed === true;
+    return next();
+  };

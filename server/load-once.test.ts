@@ -1,0 +1,42 @@
+import { globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { loadOnce } from './load-once.ts';
+
+test('what came is kept, whoever asks meanwhile or later', async () => {
+  const load = vi.fn(async () => 'loaded');
+  const loaded = loadOnce(load);
+  expect(await Promise.all([loaded(), loaded()])).toEqual(['loaded', 'loaded']);
+  expect(await loaded()).toBe('loaded');
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+test('a module that failed for lack of another loads with the next call', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'placecard-modules-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  writeFileSync(join(folder, 'whole.mjs'), `export { part } from './part.mjs'`);
+  const load = loadOnce((suffix) => import(/* @vite-ignore */ `${join(folder, 'whole.mjs')}${suffix}`));
+  await expect(load()).rejects.toThrow();
+  await expect(load()).rejects.toThrow();
+  writeFileSync(join(folder, 'part.mjs'), 'export const part = 1');
+  expect(await load()).toMatchObject({ part: 1 });
+  expect(await load()).toBe(await load());
+});
+
+/** Files of which each import() is once, at the start: a failure ends the server, the command or the thread. */
+const atStart = [
+  'server/backend/packed-database.ts',
+  'server/drawing/drawing-thread.ts',
+  'server/main.ts',
+  'server/pages.ts',
+  'server/payments/open.ts',
+];
+
+test('what the server loads later, it loads by loadOnce', () => {
+  const root = join(import.meta.dirname, '..');
+  const files = globSync('{server,supabase/functions}/**/*.ts', { cwd: root }).filter((file) => !/\.test\.ts$/.test(file));
+  const importing = files.filter((file) => /\bimport\(/.test(readFileSync(join(root, file), 'utf8')));
+  const lazily = importing.filter((file) => !readFileSync(join(root, file), 'utf8').includes('loadOnce('));
+  expect(lazily.sort()).toEqual(atStart);
+});

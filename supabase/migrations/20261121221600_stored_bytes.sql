@@ -1,0 +1,69 @@
+-- The room on the disk that an account may take with pictures, venues and signed plans, and what goes when nobody uses an account.
+
+create function private.is_paid_for(event_uuid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select private.has_paid_plan((select user_id from public.events where id = event_uuid))
+$$;
+
+-- As they are on the disk, which no value has to be read for.
+create function private.stored_bytes(owner uuid) returns bigint
+language sql stable security definer set search_path = '' as $$
+  select coalesce(sum(bytes), 0)::bigint
+  from (
+    select pg_column_size(room) + coalesce(pg_column_size(picture), 0) as bytes from public.venues where user_id = owner
+    union all select pg_column_size(laid.picture)
+    from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
+    union all select pg_column_size(signed.plan)
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+  ) as stored
+$$;
+
+-- Refuses what is more than the owner's plan has room for; what is there already stays when a plan ends. Raises plan_storage_full.
+create function private.check_stored_bytes() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  owner constant uuid := case tg_argv[0] when 'user_id' then (to_jsonb(new) ->> 'user_id')::uuid
+    else (select user_id from public.events where id = (to_jsonb(new) ->> 'event_id')::uuid) end;
+  most_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+begin
+  if private.stored_bytes(owner) > most_bytes then
+    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', most_bytes / 1000000));
+  end if;
+  return null;
+end $$;
+create trigger check_stored_bytes after insert on public.venues
+  for each row execute function private.check_stored_bytes('user_id');
+create trigger check_stored_bytes after insert or update of picture on public.room_pictures
+  for each row execute function private.check_stored_bytes('event_id');
+create trigger check_stored_bytes after insert on private.signed_plans
+  for each row execute function private.check_stored_bytes('event_id');
+
+-- Whether nobody has used an account for twelve months that never paid: its sessions end after 180 days without use.
+create function private.is_unused(account uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (select from auth.users where id = account and greatest(last_sign_in_at, created_at) < now() - interval '12 months')
+    and not exists (select from auth.sessions where user_id = account)
+    and not exists (select from public.subscriptions where user_id = account and not is_free)
+    and not exists (select from public.payments where user_id = account)
+$$;
+
+-- Removes what takes most room of accounts that nobody uses: their venues, and pictures and signed plans of their events that were over a year ago, in which nobody else is. Their events, guests and tables stay.
+create function private.sweep_unused() returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  over uuid[];
+begin
+  delete from public.venues where id in (
+    select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
+  over := array(
+    select event.id from public.events as event
+    where event.event_date < current_date - 365
+      and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
+      and not exists (select from public.event_members where event_id = event.id)
+      and private.is_unused(event.user_id)
+    order by event.id limit 1000);
+  delete from public.room_pictures where event_id in (
+    select event_id from public.room_pictures where event_id = any (over) order by event_id for update skip locked);
+  delete from private.signed_plans where id in (select id from private.signed_plans where event_id = any (over) order by id for update skip locked);
+end $$;
+select private.grant_access();

@@ -1,0 +1,94 @@
+import { randomBytes } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { admin, host } from '../support/api.ts';
+import type { Host } from '../support/hosts.ts';
+import { ownBackend } from '../support/own-backend.ts';
+
+// What accounts store takes room on the disk and in every backup: free ones far less than paid ones.
+
+/** As large as a picture under a room may be, and nothing in it that could be compressed. */
+const laid = () => ({
+  picture: `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`,
+  x: 0,
+  y: 0,
+  width: 20,
+  height: 10,
+  fade: 50,
+});
+const keepVenue = ({ client, event }: Host) => client.rpc('keep_venue', { event_uuid: event.id, venue_name: 'Barn' });
+const errorOf = async (call: PromiseLike<{ error: { code?: string; details?: string } | null }>) => (await call).error;
+
+test('a free account has room for 2 MB of pictures and venues, and what it removes makes room again', async () => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  expect(await errorOf(amelia.changeSeating({ picture: laid() }))).toBeNull();
+  const kept = [];
+  for (let tried = 0; tried < 20; tried++) kept.push(await errorOf(keepVenue(amelia)));
+  const refused = kept.filter((error) => error !== null);
+  expect(kept.length - refused.length).toBe(4);
+  expect(new Set(refused.map(({ code, details }) => `${code} ${details}`))).toEqual(
+    new Set(['plan_storage_full {"megabytes": 2}']),
+  );
+  expect(await errorOf(amelia.changeSeating({ picture: { x: 5 } }))).toBeNull();
+  await amelia.client.from('venues').delete().eq('user_id', amelia.id).throwOnError();
+  expect(await errorOf(keepVenue(amelia))).toBeNull();
+});
+
+test('a paid account keeps twenty venues with pictures; when the plan ends they stay, and no more come', async () => {
+  const amelia = await host({ plan: 'Pro', events: 1 });
+  await amelia.changeSeating({ picture: laid() });
+  for (let tried = 0; tried < 19; tried++) expect(await errorOf(keepVenue(amelia))).toBeNull();
+  await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id).throwOnError();
+  expect((await errorOf(keepVenue(amelia)))?.code).toBe('plan_storage_full');
+  expect((await amelia.client.from('venues').select('id').throwOnError()).data).toHaveLength(19);
+});
+
+test('the history of a free event begins later once it has 2 MB of its owner’s', async () => {
+  const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë', table_number: '4' }] });
+  const { data: guest } = await amelia.client.from('guests').select('id').single().throwOnError();
+  const rename = (name: string) => amelia.changeSeating({ guests: { update: [{ id: guest?.id, name }] } });
+  await rename('Zoe');
+  await admin()
+    .from('event_changes')
+    .update({ bytes: 2_000_000 })
+    .eq('event_id', amelia.event.id)
+    .eq('user_id', amelia.id)
+    .throwOnError();
+  expect(await errorOf(rename('Z'))).toBeNull();
+  const { data: history } = await admin().from('event_changes').select('facts').eq('event_id', amelia.event.id).throwOnError();
+  expect(history).toHaveLength(1);
+});
+
+const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
+
+test('of an account that nobody has used for a year, and that never paid, venues and old pictures go; its events and guests stay', async () => {
+  const { database } = await ownBackend();
+  const people = { unused: id(1), paying: id(2), signedIn: id(3), planning: id(4), recent: id(5), shared: id(6) };
+  await database.exec(`
+    insert into auth.users (id, email, created_at, last_sign_in_at)
+    select id, id || '@example.com', now() - interval '3 years', now() - case id when '${people.recent}' then interval '11 months' else interval '13 months' end
+    from unnest('{${Object.values(people)}}'::uuid[]) as id;
+    insert into public.subscriptions (user_id, tier_id)
+    select user_id, tier.id from unnest('{${Object.values(people)}}'::uuid[]) as user_id
+    join public.tier_plans as tier on tier.name = case user_id when '${people.paying}' then 'Pro' else 'Basic' end;
+    insert into public.events (id, user_id, event_name, event_date)
+    select user_id, user_id, 'Old', current_date - case user_id when '${people.planning}' then 300 else 400 end
+    from unnest('{${Object.values(people)}}'::uuid[]) as user_id;
+    insert into public.guests (event_id, name) select id, 'Zoë' from public.events;
+    insert into public.room_pictures (event_id, picture, x, y, width, height, fade)
+    select id, 'data:image/png;base64,AAAA', 0, 0, 9, 9, 9 from public.events;
+    insert into private.signed_plans (event_id, label, version, plan) select id, 'Final', 1, '{}' from public.events;
+    insert into public.venues (user_id, name, room, created_at) select id, 'Barn', '{}', now() - interval '13 months' from auth.users;
+    insert into public.event_members (event_id, user_id, role, sees_names, sees_meals)
+    values ('${people.shared}', '${people.signedIn}', 'viewer', true, true);
+    insert into auth.sessions (id, user_id, created_at, updated_at) values (gen_random_uuid(), '${people.signedIn}', now(), now());
+    select private.sweep_nightly();
+  `);
+  const nameOf = (person: string) => Object.entries(people).find(([, id]) => id === person)?.[0];
+  const left = async (table: string, owner = 'event_id') =>
+    (await database.query<{ id: string }>(`select ${owner} as id from ${table} order by 1`)).map((row) => nameOf(row.id));
+  expect(await left('public.venues', 'user_id')).toEqual(['paying', 'signedIn', 'recent']);
+  const all = Object.keys(people);
+  for (const table of ['public.room_pictures', 'private.signed_plans'])
+    expect(await left(table), table).toEqual(all.filter((name) => name !== 'unused'));
+  expect(await left('public.guests')).toEqual(all);
+});
