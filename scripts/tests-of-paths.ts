@@ -41,7 +41,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix joining-mails members shared-plans'],
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],
-  [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-pages'],
+  [/^supabase\/migrations\/.*_invitations/, 'access-matrix replies reply-links reply-pages'],
   [/^supabase\/migrations\/.*_chairs_and_screen/, 'access-matrix rooms'],
   [/^supabase\/migrations\/.*_history/, 'access-matrix history two-windows'],
   [/^supabase\/migrations\/.*_door/, 'access-matrix door signed-plans'],

@@ -44,6 +44,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/limits/one-per-tick.ts': { waiting: 'requests under way' },
   'server/limits/pipelining.ts': { pendingOf: 'connections', pending: 'eight for each connection' },
   'server/limits/queues.ts': { counts: 'names of queues' },
+  'server/limits/request-limits.ts': { isCountedApart: 'fixed' },
   'server/limits/share-time.ts': { used: 'LRUCache', waiting: '`waiting` and `waitingOfOne`' },
   'server/limits/slow-callers.ts': { open: 'requests under way' },
   'server/limits/tally.ts': { amounts: 'what is under way: a key at zero is dropped' },
