@@ -34,7 +34,10 @@ type Plan = { guests: { name?: string }[] };
 const readers: Record<string, (amelia: Host) => Promise<void>> = {
   async sign_plan({ client, event }) {
     const signed_uuid = (await unwrap(client.rpc('sign_plan', { event_uuid: event.id, label: 'Final' }))) as string;
-    const { signed_plan, plan } = (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as Record<string, Plan>;
+    const { signed_plan, plan } = (await unwrap(client.rpc('get_signed_plan', { signed_uuid }))) as unknown as Record<
+      string,
+      Plan
+    >;
     expect([names(signed_plan), names(plan)]).toEqual([expected, expected]);
     expect(JSON.stringify([signed_plan, plan])).not.toContain('nuts');
   },
@@ -82,7 +85,13 @@ const readers: Record<string, (amelia: Host) => Promise<void>> = {
     expect(guests.filter(({ declined_at }) => declined_at === undefined).map(({ name }) => name)).toEqual(expected);
   },
   async duplicate_event({ client, event }) {
-    const copy = { id: randomUUID(), event_name: 'Again', event_date: '2099-06-12', owner_name: 'A', owner_email: 'a@example.com' };
+    const copy = {
+      id: randomUUID(),
+      event_name: 'Again',
+      event_date: '2099-06-12',
+      owner_name: 'A',
+      owner_email: 'a@example.com',
+    };
     const wanted = { event_uuid: event.id, copy, which_guests: 'coming', with_room: false, with_wishes: false };
     await unwrapDone(client.rpc('duplicate_event', wanted));
     expect(names(await unwrap(client.from('guests').select('name').eq('event_id', copy.id)))).toEqual(['Coming Carew']);

@@ -31,6 +31,18 @@ test('where nothing is to see to, every check says so', () => {
   expect(checkList(ready, nothingDismissed)).toEqual({ open: [], dismissed: [], fine: [...checkKinds] });
 });
 
+test('no check finds anything about who can’t come', () => {
+  const away = { reply: 'no' as const, allergies: 'nuts', additional_info: 'jago@example.org' };
+  const declined = [
+    guest('d', 'Jago', '1', away),
+    guest('e', 'Zoë Fairweather', '1', away),
+    guest('f', 'Zoé Fairwether', null, away),
+  ];
+  const { open, fine } = checkList({ ...ready, guests: [...ready.guests, ...declined] }, nothingDismissed);
+  expect(open).toEqual([]);
+  expect(fine).toEqual([...checkKinds]);
+});
+
 test('what cannot be looked at, and what there is none of, is neither open nor fine', () => {
   const unknown = {
     tables: null,

@@ -1,7 +1,8 @@
 import { bySurname, splitName } from '@/features/guests/full-names';
-import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
+import { forKitchen, type KitchenFields } from '@/features/guests/kitchen/kitchen';
 import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
+import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 
@@ -12,6 +13,9 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
   KitchenFields;
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
+
+/** The guests of a list that sheets print, with what may leave the host’s own screens. */
+export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(forKitchen);
 
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 

@@ -1,4 +1,5 @@
 import { familyOf } from '@/features/guests/full-names';
+import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { counted, inWords, plural } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
@@ -38,7 +39,7 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
   }));
 }
 
-export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
+export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
 /** Whether a link exists that was neither marked as sent nor answered. */
 export const isUnsent = ({ link }: Household) => link !== null && link.sent_at === null && link.answered_at === null;
 
@@ -103,7 +104,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => guest.reply === 'yes' && lacksTable(guest)),
+    tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
   };
 }
