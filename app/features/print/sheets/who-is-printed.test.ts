@@ -48,6 +48,33 @@ test.each(sheetKinds)('%s has nobody who said no, though the chair is kept', asy
   if (kind !== 'table-cards') expect(words).toContain('ada');
 });
 
-test('the calligrapher is given nobody who said no', () => {
-  expect(calligraphersList(guestsOnPaper(list))).not.toContain('Declined');
+const withPlace = { ...facts, guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]) };
+const forStaff = ['door-list', 'kitchen', 'service', 'room'];
+
+test.each(sheetKinds)('%s calls nobody “Guest of” where guests read it, and keeps the place where staff do', async (kind) => {
+  const { pdf } = await bindSheets(workshop, withPlace, [{ kind, paper: 'A4', hasNames: true }]);
+  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
+  expect(words).not.toContain('undefined');
+});
+
+test('a place held for somebody has a card of its own, to be named by hand', async () => {
+  const cardsOf = async (printed: typeof facts) => {
+    const { pdf } = await bindSheets(workshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
+    const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+    return words.split('table4').length - 1;
+  };
+  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // on both sides
+});
+
+test('an escort card names the guest alone, not the place beside them', async () => {
+  const together = [guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }), guest('p', 'Guest of Luke Fairweather', '4')];
+  const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
+  const { pdf } = await bindSheets(workshop, { ...facts, guests }, [{ kind: 'escort-cards', paper: 'A4' }]);
+  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
+});
+
+test('the calligrapher is given nobody who said no, and no place without a name', () => {
+  expect(calligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
 });
