@@ -188,7 +188,9 @@ test('the chair of a guest who can’t come is freed before signing off, and lai
   await pressed('Free it');
   await expect(row).toHaveCount(0);
   await expect(dinners).toHaveText('4');
+  await page.keyboard.press('Escape');
   await pressed('Undo');
+  await pressed('Sign off the plan for venue and kitchen');
   await expect(row).toBeVisible();
 });
 
