@@ -4,6 +4,7 @@ import { loadavg } from 'node:os';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
+import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
 import { answersTo } from './load/reply-form.ts';
 
@@ -19,8 +20,7 @@ const { id } = amelia.event;
 const guests = madeUpGuests(4 * HOUSEHOLDS).map(({ name }, at) => ({ name, party: `Household ${Math.floor(at / 4)}` }));
 const { error } = await amelia.changeSeating({ guests: { add: guests } });
 if (error) throw error;
-const made = await amelia.client.rpc('make_invitations', { event_uuid: id, plus_ones: 1 });
-const links = made.data as { token: string; names: string[] }[];
+const links = await makeReplyLinks(amelia, 1);
 
 console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 const forms = new Map<string, string>();

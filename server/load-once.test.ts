@@ -25,7 +25,13 @@ test('a module that failed for lack of another loads with the next call', async 
 });
 
 /** Files of which each import() is once, at the start: a failure ends the server, the command or the thread. */
-const atStart = ['server/backend/packed-database.ts', 'server/main.ts', 'server/payments/open.ts'];
+const atStart = [
+  'server/backend/packed-database.ts',
+  'server/drawing/drawing-thread.ts',
+  'server/main.ts',
+  'server/pages.ts',
+  'server/payments/open.ts',
+];
 
 test('what the server loads later, it loads by loadOnce', () => {
   const root = join(import.meta.dirname, '..');

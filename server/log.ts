@@ -48,11 +48,11 @@ export function withoutPeople(line: string): string {
 
 /** Each with a part that is always in it, which is looked for first: every request logs a line, and a pattern costs more. */
 const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
-  ['@', /[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
-  ['eyJ', /\beyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
+  ['@', /(?<![\w.+%-])[\w.+%-]+@[\w-]+(\.[\w-]+)+/g, '{e-mail}'],
+  ['eyJ', /(?<![\w-])eyJ[\w-]+\.[\w-]+\.[\w-]*/g, '{token}'],
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
   ['_', /\bplacecard_[\w-]{22}\b/g, '{key}'],
-  ['@', /(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
+  ['@', /(?<!\w)(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
 const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');

@@ -40,8 +40,10 @@ import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/p
 import { followChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
+import { createNameReader, type NameReader } from './romanise/name-reader.ts';
 import { readSettings, type Settings, StartError } from './settings.ts';
 import { createSiteContentReader } from './site/content.ts';
+import { renderSitePages } from './site/site-pages.ts';
 import { createPlanPages } from './venue/plan-pages.ts';
 import { openPort } from './web/http-server.ts';
 import { createWeb } from './web.ts';
@@ -67,9 +69,10 @@ async function main(): Promise<void> {
   const sendMail = createMailer(settings);
   const opened = await openBackend(settings, keys, sendMail);
   const { backend, database, visitor } = opened;
-  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened);
-  const pageContext = pageContextOf(settings, keys, visitor);
+  const pageContext = pageContextOf(settings, keys);
   const pages = isDevelopment ? await openDevelopmentPages(pageContext, server.node) : await openBuiltPages(pageContext);
+  const nameReader = createNameReader(pages.draw);
+  const { cache, eventLookup, sockets } = await followEvents(settings, keys, opened, nameReader);
 
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
@@ -84,24 +87,24 @@ async function main(): Promise<void> {
   const web = createWeb({
     backend,
     ping: opened.ping,
-    functions: createFunctions(context, payments, Boolean(settings.smtpUrl)),
+    functions: createFunctions(context, payments, Boolean(settings.smtpUrl), keys.replyLinkKey),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
-    renderPage: pages.render,
+    renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
+    nameReader,
     guestPages,
     keptReadings: backend && keepReadings(cache, backend),
-    replyPages: createReplyPages(visitor, pages.drawReply),
+    replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
     ),
-    planPages: createPlanPages(visitor, pages.drawPlan),
+    planPages: createPlanPages(visitor, pages.draw),
     clientDir: pages.clientDir,
     publicUrl,
-    connectTo: pageContext.connectTo,
     allowedOrigins: settings.allowedOrigins,
   });
   await server.serve({
@@ -141,8 +144,9 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
 }
 
 /** What is remembered of events, and the sockets of open guest pages: both hear of every change. */
-async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend) {
-  const cache = createGuestPageCache(readGuestPage(backend ? readFromDatabase(backend) : readFromApi(visitor)));
+async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend, nameReader: NameReader) {
+  const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
+  const cache = createGuestPageCache(readGuestPage(read, nameReader));
   const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
   const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
@@ -156,7 +160,7 @@ async function followEvents(settings: Settings, keys: Keys, { backend, visitor }
   return { cache, eventLookup, sockets };
 }
 
-const pageContextOf = (settings: Settings, keys: Keys, visitor: SupabaseClient) => ({
+const pageContextOf = (settings: Settings, keys: Keys) => ({
   connectTo: originsToTalkTo(settings),
   settings: {
     supabaseUrl: settings.supabaseUrl ?? '',
@@ -166,7 +170,6 @@ const pageContextOf = (settings: Settings, keys: Keys, visitor: SupabaseClient) 
     seller: readSeller(),
     hasMail: Boolean(settings.smtpUrl),
   },
-  readSiteContent: createSiteContentReader(visitor),
 });
 
 /** Loads what measures only where it is wanted. */

@@ -41,6 +41,7 @@ const schema = z
       .regex(/^sb_secret_\S+$/, 'must be a secret key, such as sb_secret_…')
       .optional(),
     SUPABASE_JWT_SECRET: z.string().min(32).optional(),
+    REPLY_LINK_KEY: z.string().min(32, 'must be at least 32 characters, as openssl rand -base64 32 gives').optional(),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgres:// address' }).optional(),
     SUPABASE_URL: origin.optional(),
     STRIPE_SECRET_KEY: z
@@ -108,6 +109,7 @@ const schema = z
     publishableKey: s.SUPABASE_PUBLISHABLE_KEY,
     secretKey: s.SUPABASE_SECRET_KEY,
     jwtSecret: s.SUPABASE_JWT_SECRET,
+    replyLinkKey: s.REPLY_LINK_KEY,
     databaseUrl: s.DATABASE_URL,
     supabaseUrl: s.SUPABASE_URL,
     stripe: s.STRIPE_SECRET_KEY

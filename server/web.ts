@@ -14,7 +14,6 @@ import { KEPT_READINGS } from './guest-page/kept-readings.ts';
 import type { Env } from './http/env.ts';
 import { nothingHere, upgradeRequired } from './http/refusals.ts';
 import { pathOf } from './http/request-path.ts';
-import { timing } from './http/request-scope.ts';
 import { tokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
@@ -25,8 +24,10 @@ import { log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { ReplyPages } from './replies/reply-pages.ts';
 import { answerNames, NAMES_PATH } from './romanise/answer-names.ts';
+import type { NameReader } from './romanise/name-reader.ts';
 import { siteAddresses } from './site/addresses.ts';
-import { cacheSitePages, scriptsLast } from './site/cached-pages.ts';
+import { cacheSitePages } from './site/cached-pages.ts';
+import type { RenderSitePage } from './site/site-pages.ts';
 import { LATEST_PLAN_PATH, type PlanPages } from './venue/plan-pages.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
 import { answerCrash, explainFailure } from './web/failures.ts';
@@ -46,7 +47,8 @@ export type WebParts = {
   eventLookup: EventLookup;
   metrics?: Metrics;
   testCheckout?: Handler;
-  renderPage(request: Request): Promise<Response>;
+  renderPage: RenderSitePage;
+  nameReader: NameReader;
   guestPages: GuestPages;
   keptReadings?: MiddlewareHandler<Env>;
   replyPages: ReplyPages;
@@ -54,14 +56,11 @@ export type WebParts = {
   planPages: PlanPages;
   clientDir?: string;
   publicUrl: string;
-  connectTo: string[];
   allowedOrigins: string[];
 };
 
 export function createWeb(parts: WebParts): Hono<Env> {
-  const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, connectTo, networkOf } = parts;
-  const render = async (request: Request, arrange?: (html: string) => string) =>
-    withContentSecurityPolicy(await timing('drawing', () => parts.renderPage(request)), connectTo, arrange);
+  const { backend, backup, metrics, testCheckout, guestPages, clientDir, publicUrl, renderPage, networkOf } = parts;
   const web = new Hono<Env>({ getPath: pathOf });
 
   web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
@@ -82,7 +81,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
       backend?.callers.hasSession(request) === true && backend.hasPaidPlan(tokenClaims(request).sub),
     isRefreshToken: async (token) => (await backend?.isRefreshToken(token)) === true,
   });
-  limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw));
+  limitUnknownEvents(web, parts.eventLookup, networkOf, (c) => guestPages.notFound(c.req.raw, networkOf(c)));
   if (backend) limitEventCalls(web, parts.eventLookup, parts.limiter, networkOf);
   if (parts.keptReadings) web.get(KEPT_READINGS, parts.keptReadings);
 
@@ -92,22 +91,22 @@ export function createWeb(parts: WebParts): Hono<Env> {
   }
   if (backend) web.route('/', backendRoutes(backend, networkOf));
 
-  web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw));
+  web.get('/seating-plan', (c) => guestPages.noEventId(c.req.raw, networkOf(c)));
   web.get('/seating-plan/:event', (c, next) => guestPages.answer(c.req.raw, networkOf(c)) ?? next());
-  web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token')));
+  web.on(['GET', 'POST'], '/reply/:token', (c) => parts.replyPages(c.req.raw, c.req.param('token'), networkOf(c)));
   web.all('/api/v1/events/:event', (c) => parts.eventApi(c.req.raw, c.req.param('event')));
   web.all('/api/*', nothingHere);
-  web.get('/plan', (c) => parts.planPages.page(c.req.raw));
-  web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw));
-  web.post(NAMES_PATH, compress(), answerNames(networkOf));
+  web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
+  web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));
+  web.post(NAMES_PATH, compress(), answerNames(networkOf, parts.nameReader));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
-    const sitePages = cacheSitePages((request) => render(request, scriptsLast), publicUrl);
+    const sitePages = cacheSitePages((request) => renderPage(request, { network: '', hasScriptsLast: true }), publicUrl);
     void sitePages.warm().then(collectGarbage);
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.route('/', builtFiles(clientDir));
   }
-  web.all('*', compress(), (c) => render(c.req.raw));
+  web.all('*', compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
   return web;
 }
 

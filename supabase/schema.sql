@@ -463,6 +463,8 @@ CREATE TABLE public.guests (
     meal private.one_line,
     allergies private.one_line,
     kitchen_note private.plain_text,
+    reply_meal private.one_line,
+    reply_allergies private.one_line,
     allergies_agreed boolean DEFAULT false NOT NULL,
     private_note private.plain_text,
     reply text,
@@ -483,6 +485,8 @@ CREATE TABLE public.guests (
     CONSTRAINT meal_length CHECK (((char_length((meal)::text) <= 60) AND (btrim((meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT party_length CHECK (((char_length((party)::text) <= 100) AND (btrim((party)::text, private.blank()) <> ''::text))),
     CONSTRAINT private_note_length CHECK (((char_length((private_note)::text) <= 500) AND (btrim((private_note)::text, private.blank()) <> ''::text))),
+    CONSTRAINT reply_allergies_length CHECK (((char_length((reply_allergies)::text) <= 300) AND (btrim((reply_allergies)::text, private.blank()) <> ''::text))),
+    CONSTRAINT reply_meal_length CHECK (((char_length((reply_meal)::text) <= 60) AND (btrim((reply_meal)::text, private.blank()) <> ''::text))),
     CONSTRAINT seat_number CHECK (((seat >= 1) AND (seat <= 60))),
     CONSTRAINT seat_of_a_table CHECK (((seat IS NULL) OR (table_number IS NOT NULL))),
     CONSTRAINT table_number_length CHECK (((char_length((table_number)::text) <= 50) AND (btrim((table_number)::text, private.blank()) <> ''::text))),
@@ -500,7 +504,7 @@ ALTER TABLE public.guests ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTI
 ALTER TABLE ONLY public.guests ADD CONSTRAINT guests_pkey PRIMARY KEY (id);
 CREATE INDEX guests_of_event ON public.guests USING btree (event_id, created_at, "position");
 CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table_key);
-CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, private_note, reply, external_id, replied_at, plus_one_of) > 0);
+CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
@@ -509,7 +513,7 @@ CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW 
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER enforce_guest_limit AFTER INSERT ON public.guests REFERENCING NEW TABLE AS added FOR EACH STATEMENT EXECUTE FUNCTION private.enforce_guest_limit();
-CREATE TRIGGER follow_consent BEFORE UPDATE OF allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.allergies)::text IS DISTINCT FROM (old.allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
+CREATE TRIGGER follow_consent BEFORE UPDATE OF reply_allergies, allergies_withheld ON public.guests FOR EACH ROW WHEN (((old.allergies_agreed AND ((new.reply_allergies)::text IS DISTINCT FROM (old.reply_allergies)::text)) OR (old.allergies_withheld IS DISTINCT FROM new.allergies_withheld))) EXECUTE FUNCTION private.follow_consent();
 CREATE TRIGGER forget_signed_food_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER forget_signed_food_of_withheld AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.forget_signed_food();
 CREATE TRIGGER limit_long_lists_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.limit_long_lists();
@@ -953,16 +957,20 @@ ALTER TABLE ONLY private.invitation_mails ADD CONSTRAINT invitation_mails_sender
 CREATE TABLE private.invitations (
     id uuid DEFAULT gen_random_uuid() NOT NULL,
     event_id uuid NOT NULL,
-    token_hash text NOT NULL,
+    generation uuid DEFAULT gen_random_uuid() NOT NULL,
+    token_hash text,
     plus_ones smallint NOT NULL,
     made_at timestamp with time zone DEFAULT now() NOT NULL,
     made_by uuid,
+    renewed_at timestamp with time zone,
+    exposed_at timestamp with time zone,
     sent_at timestamp with time zone,
-    opened_at timestamp with time zone,
+    reminded_at timestamp with time zone,
     answered_at timestamp with time zone,
     revoked_at timestamp with time zone,
     language text,
     note private.plain_text,
+    note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
@@ -1906,10 +1914,10 @@ CREATE FUNCTION public.renew_event_invitation(invitation_id uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$ select private.renew_event_invitation(invitation_id) $$;
 
-CREATE FUNCTION public.renew_invitation(invitation_id uuid) RETURNS jsonb
+CREATE FUNCTION public.renew_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE sql
     SET search_path TO ''
-    AS $$ select private.renew_invitation(invitation_id) $$;
+    AS $$ select private.renew_invitations(invitation_ids) $$;
 
 CREATE FUNCTION public.revoke_invitation(invitation_id uuid) RETURNS void
     LANGUAGE sql
@@ -1975,6 +1983,24 @@ CREATE FUNCTION public.settle_test_checkout(session uuid, outcome text) RETURNS 
 begin
   update private.test_checkouts set status = outcome where id = session and status = 'open' and expires_at > now();
   return public.read_test_checkout(session);
+end $$;
+
+CREATE FUNCTION public.show_invitations(caller uuid, event_uuid uuid, hashes jsonb DEFAULT '[]'::jsonb) RETURNS TABLE(id uuid, generation uuid, token_hash text)
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  if not exists (select from public.events where events.id = event_uuid and user_id = caller)
+    and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform private.renew_forfeited(event_uuid);
+  update private.invitations as link set token_hash = given.hash
+  from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
+  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
+  return query select link.id, link.generation, link.token_hash from private.invitations as link
+    where link.event_id = event_uuid and link.revoked_at is null order by link.made_at, link.id;
 end $$;
 
 CREATE FUNCTION public.sign_plan(event_uuid uuid, label text) RETURNS uuid
@@ -2247,6 +2273,9 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
+  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+    perform private.refuse(409, 'reply_changed');
+  end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
   where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
@@ -2254,6 +2283,7 @@ begin
     perform private.refuse(403, 'replies_closed');
   end if;
   perform private.store_answers(answered, over.is_over);
+  perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
   end if;
@@ -2265,8 +2295,12 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
-    else words end
+    else words end,
+    note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id;
+  if words is not null then
+    insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
+  end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
@@ -3333,8 +3367,8 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
     || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
-      'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(guests),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
   from public.guests where event_id = link.event_id
 $$;
@@ -3499,8 +3533,8 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
         jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
-          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then reply_allergies end,
+          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed) else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
           'external_id', external_id) else '{}' end
         order by created_at, position), '[]')
@@ -3556,7 +3590,7 @@ CREATE FUNCTION private.follow_consent() RETURNS trigger
     SET search_path TO ''
     AS $$
 begin
-  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
 
@@ -3565,8 +3599,8 @@ CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     SET search_path TO ''
     AS $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
-  from private.guests_to_sign(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.guests_to_sign(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
@@ -3614,10 +3648,9 @@ begin
   if tg_op = 'DELETE' then
     delete from private.signed_food where guest_id in (select id from before);
   else
-    delete from private.signed_food where guest_id in (
-      select id from after where allergies_withheld except select id from before where allergies_withheld);
-    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
-      select id from before where allergies_agreed except select id from after where allergies is not null);
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
@@ -3692,13 +3725,12 @@ declare
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
-  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
   select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
@@ -3706,14 +3738,16 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
-        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
-        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from unnest(people)),
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
+        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
+      from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
@@ -3725,7 +3759,7 @@ CREATE FUNCTION private.get_invitations(event_uuid uuid) RETURNS jsonb
     AS $$
 begin
   if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    return null; -- whoever was removed just now asks once more
+    return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
@@ -4082,6 +4116,18 @@ CREATE FUNCTION private.is_ended(subscription uuid) RETURNS boolean
   select not exists (select from public.subscriptions where id = subscription and (end_date is null or end_date > clock_timestamp()))
 $$;
 
+CREATE FUNCTION private.is_forfeited(invitation private.invitations) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
+end $$;
+
 CREATE FUNCTION private.is_paid_for(event_uuid uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4164,6 +4210,13 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
+
+CREATE FUNCTION private.kitchen_allergies(guest public.guests) RETURNS text
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
 
 CREATE FUNCTION private.leave_deletion_to_owner() RETURNS trigger
     LANGUAGE plpgsql
@@ -4440,17 +4493,17 @@ begin
       (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
-    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+    select household, part, gen_random_uuid() as id, min(party) as party,
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
+    insert into private.invitations (id, event_id, plus_ones, made_by)
+    select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
   if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
   end if;
@@ -4499,7 +4552,9 @@ begin
   perform private.check_list_length(cardinality(invitation_ids));
   perform private.check_named_once(invitation_ids);
   perform private.lock_my_invitations(invitation_ids);
-  update private.invitations set sent_at = now() where id = any (invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
+  where id = any (invitation_ids);
 end $$;
 
 CREATE FUNCTION private.most_of_change() RETURNS integer
@@ -4697,7 +4752,7 @@ declare
 begin
   perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
   select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -4729,11 +4784,12 @@ begin
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+    'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
-    when version = any (known) then '{}'
+    when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
       then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
     else private.plan_since(link.event_id, signed, link.rights) end;
@@ -4810,8 +4866,8 @@ CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, se
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
-            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
+            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from public.guests as guest where guest.event_id = event_uuid and plan_for_viewers.sees_names),
     'tables', (
@@ -4914,7 +4970,7 @@ CREATE FUNCTION private.private_columns() RETURNS text[]
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select '{meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
 CREATE FUNCTION private.read_arrivals(event_uuid uuid, since integer) RETURNS jsonb
@@ -5264,6 +5320,18 @@ begin
   return jsonb_build_object('token', token, 'expires_at', ends_at);
 end $$;
 
+CREATE FUNCTION private.renew_forfeited(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  with forfeited as (
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
+  from forfeited where link.id = forfeited.id;
+end $$;
+
 CREATE FUNCTION private.renew_host_topic() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5274,16 +5342,18 @@ begin
   return null;
 end $$;
 
-CREATE FUNCTION private.renew_invitation(invitation_id uuid) RETURNS jsonb
+CREATE FUNCTION private.renew_invitations(invitation_ids uuid[]) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-declare
-  token constant text := private.new_secret();
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
-  return jsonb_build_object('token', token);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
+    revoked_at = null, sent_at = null, reminded_at = null
+  where id = any (invitation_ids);
 end $$;
 
 CREATE FUNCTION private.replies_over(event public.events) RETURNS TABLE(is_over boolean, is_past boolean)
@@ -5360,13 +5430,12 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another.
+  perform private.renew_forfeited(old.event_id);
   with theirs as (
-    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update
+    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    order by id for no key update
   )
-  update private.invitations as link set made_by = null,
-    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
@@ -5600,24 +5669,31 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
-    allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+      then said ->> 'meal' else guest.meal end,
+    reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
+    reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said)
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select case
-      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
-      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
-      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
-  ) as words
-  where guest.id = before.id;
+    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+  where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
+$$;
+
+CREATE FUNCTION private.store_consent(given jsonb) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.guests as guest set allergies_withheld = not guest.allergies_withheld
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
+    and (guest.allergies_agreed or guest.allergies_withheld) and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
 $$;
 
 CREATE FUNCTION private.store_plus_ones(invitation private.invitations, given jsonb, is_late boolean) RETURNS void
@@ -5922,6 +5998,14 @@ CREATE FUNCTION private.version_for(event_uuid uuid, about text) RETURNS text
   from public.event_changes where event_id = event_uuid and version = private.seating_version(event_uuid)
 $$;
 
+CREATE FUNCTION private.version_of(invitation private.invitations, people public.guests[]) RETURNS text
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+$$;
+
 CREATE FUNCTION private.viewed_plan(event_uuid uuid) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6173,7 +6257,7 @@ grant execute on function private.refuse(integer, text, jsonb) to anon, authenti
 grant execute on function private.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function private.remove_signed_plan(uuid) to authenticated;
 grant execute on function private.renew_event_invitation(uuid) to authenticated;
-grant execute on function private.renew_invitation(uuid) to authenticated;
+grant execute on function private.renew_invitations(uuid[]) to authenticated;
 grant execute on function private.revoke_invitation(uuid) to authenticated;
 grant execute on function private.room_of(uuid) to authenticated;
 grant execute on function private.screenshot_name(text) to anon, authenticated;
@@ -6250,8 +6334,8 @@ grant update (name, table_number, seat, party, additional_info, also_known_as, t
 grant delete on public.guests to authenticated;
 grant insert (is_evening) on public.guests to authenticated;
 grant update (is_evening) on public.guests to authenticated;
-grant insert (meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
-grant update (meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant insert (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
+grant update (meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld) on public.guests to authenticated;
 grant execute on function public.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function public.keep_venue(uuid, text) to authenticated;
 grant execute on function public.look_at_invitation(text) to anon, authenticated;
@@ -6277,7 +6361,7 @@ grant execute on function public.record_presence(uuid, text, uuid, uuid) to auth
 grant execute on function public.remove_event_member(uuid, uuid) to authenticated;
 grant execute on function public.remove_signed_plan(uuid) to authenticated;
 grant execute on function public.renew_event_invitation(uuid) to authenticated;
-grant execute on function public.renew_invitation(uuid) to authenticated;
+grant execute on function public.renew_invitations(uuid[]) to authenticated;
 grant execute on function public.revoke_invitation(uuid) to authenticated;
 grant select on public.room_pictures to authenticated;
 grant select on public.rooms to authenticated;

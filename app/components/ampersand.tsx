@@ -1,6 +1,6 @@
 /** A name with italic ampersands, each kept on the line of the word after it. */
 export function Ampersand({ text }: { text: string }) {
-  const [first, ...rest] = text.split(/\s*&\s+/);
+  const [first, ...rest] = text.split(/(?<!\s)\s*&\s+/);
   return (
     <>
       {first}

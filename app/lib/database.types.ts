@@ -269,14 +269,14 @@ isOneToOne: false
                   ]
                 },"guests": {
                   Row: {
-                    "additional_info": string | null,"allergies": string | null,"allergies_agreed": boolean,"allergies_withheld": boolean,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"is_evening": boolean,"is_late": boolean,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"plus_one_of": string | null,"position": number,"private_note": string | null,"replied_at": string | null,"reply": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
+                    "additional_info": string | null,"allergies": string | null,"allergies_agreed": boolean,"allergies_withheld": boolean,"also_known_as": string | null,"created_at": string,"event_id": string,"external_id": string | null,"id": string,"is_evening": boolean,"is_late": boolean,"kitchen_note": string | null,"meal": string | null,"name": string,"party": string | null,"plus_one_of": string | null,"position": number,"private_note": string | null,"replied_at": string | null,"reply": string | null,"reply_allergies": string | null,"reply_meal": string | null,"seat": number | null,"table_key": string | null,"table_number": string | null,"tags": string | null,"title": string | null
                   }
                   ComputedFields: never
                   Insert: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id": string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name": string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Update: {
-                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
+                    "additional_info"?: string | null,"allergies"?: string | null,"allergies_agreed"?: boolean,"allergies_withheld"?: boolean,"also_known_as"?: string | null,"created_at"?: string,"event_id"?: string,"external_id"?: string | null,"id"?: string,"is_evening"?: boolean,"is_late"?: boolean,"kitchen_note"?: string | null,"meal"?: string | null,"name"?: string,"party"?: string | null,"plus_one_of"?: string | null,"position"?: never,"private_note"?: string | null,"replied_at"?: string | null,"reply"?: string | null,"reply_allergies"?: string | null,"reply_meal"?: string | null,"seat"?: number | null,"table_key"?: never,"table_number"?: string | null,"tags"?: string | null,"title"?: string | null
                   }
                   Relationships: [
                     {
@@ -718,8 +718,8 @@ isOneToOne: false
 "renew_event_invitation":
 { Args: { "invitation_id": string }; Returns: Json
                            },
-"renew_invitation":
-{ Args: { "invitation_id": string }; Returns: Json
+"renew_invitations":
+{ Args: { "invitation_ids": (string)[] }; Returns: undefined
                            },
 "revoke_invitation":
 { Args: { "invitation_id": string }; Returns: undefined
@@ -732,6 +732,11 @@ isOneToOne: false
                            },
 "settle_test_checkout":
 { Args: { "outcome": string,"session": string }; Returns: Json
+                           },
+"show_invitations":
+{ Args: { "caller": string,"event_uuid": string,"hashes"?: Json }; Returns: {
+              "generation": string,"id": string,"token_hash": string
+            }[]
                            },
 "sign_plan":
 { Args: { "event_uuid": string,"label": string }; Returns: string

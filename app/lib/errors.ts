@@ -42,6 +42,7 @@ const words = {
   too_many_invitations: ({ limit }) => `An event has at most ${limit} invitations.`,
   invitation_closed: 'This link doesn’t open a reply any more. Please ask the hosts for another.',
   replies_closed: 'Replies are closed. Please tell the hosts.',
+  reply_changed: 'Someone else has just changed this reply. Please look through it and send it again.',
   too_many_plus_ones: ({ limit }) => `This invitation is for ${limit} more at most.`,
   people_limit_reached: ({ limit }) =>
     `An event has at most ${limit} people, open invitations included. Please remove someone or cancel an invitation first.`,

@@ -1,4 +1,5 @@
 import type { Place } from '../../tests/support/place.ts';
+import { makeReplyLinks } from '../../tests/support/reply-links.ts';
 import { changes, newAccount, planOf, signsIn } from './accounts.ts';
 import type { Hosted } from './hosts.ts';
 import { does } from './people.ts';
@@ -46,8 +47,7 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
     }
   });
   await does('host: links made for households', async () => {
-    const { data } = await owner.rpc('make_invitations', { event_uuid, plus_ones: 0 }).throwOnError();
-    const made = data as { token: string; party: string | null }[];
+    const made = await makeReplyLinks({ client: owner, event: { id: event_uuid } });
     const invitedParties = new Set(Array.from({ length: HOUSEHOLDS_ASKED }, (_, household) => partyOf(hosted, household)));
     for (const { token, party } of made) if (secret(token) && invitedParties.has(party ?? '')) hosted.links.push(token);
   });

@@ -1,46 +1,63 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { readFile, writeFile } from 'node:fs/promises';
+import { createHash, createHmac, randomBytes } from 'node:crypto';
+import { readFile, rename, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { ConfigurationError, type Settings } from '../settings.ts';
 import type { Executor } from './sql-database.ts';
 
 const key = z.string().min(1);
-export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key });
+/** `replyLinkKey` makes the tokens of reply links. It is never in the database, so that a copy of that alone opens none; older keys lack it. */
+export const keysSchema = z.object({ publishableKey: key, secretKey: key, jwtSecret: key, replyLinkKey: z.optional(key) });
 export type Keys = z.infer<typeof keysSchema>;
 
 const keysFile = (dataDir: string) => join(dataDir, 'keys.json');
 
+const derivedFrom = (secret: string) => createHmac('sha256', secret).update('reply links').digest('base64url');
 const random = () => randomBytes(32).toString('base64url');
 
 /** From the environment, or generated on first start into DATA_DIR/keys.json, mode 600. Keys of a Supabase project are never stored. */
-export async function loadKeys(settings: Settings): Promise<Keys> {
+export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
   const { supabaseUrl, publishableKey, secretKey } = settings;
-  if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '' };
+  if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
   const stored = await readStoredKeys(settings.dataDir);
-  const keys: Keys = {
+  const isGiven = publishableKey && secretKey && settings.jwtSecret;
+  const keys = {
     publishableKey: settings.publishableKey ?? stored?.publishableKey ?? `sb_publishable_${random()}`,
     secretKey: settings.secretKey ?? stored?.secretKey ?? `sb_secret_${random()}`,
     jwtSecret: settings.jwtSecret ?? stored?.jwtSecret ?? random(),
+    // Processes that share the other keys agree on this one too, without a file.
+    replyLinkKey: settings.replyLinkKey ?? stored?.replyLinkKey ?? (isGiven ? derivedFrom(settings.jwtSecret ?? '') : random()),
   };
-  const allGiven = settings.publishableKey && settings.secretKey && settings.jwtSecret;
-  if (!stored && !allGiven) await storeKeys(settings.dataDir, keys);
+  if (!stored && !isGiven) await storeKeys(settings.dataDir, keys);
+  if (stored && !stored.replyLinkKey && !settings.replyLinkKey && !isGiven) {
+    await addStoredKey(settings.dataDir, { ...stored, replyLinkKey: keys.replyLinkKey });
+  }
   return keys;
 }
 
 /** From the environment, else from DATA_DIR/keys.json; null unless all are there. */
-export async function findKeys({ dataDir, publishableKey, secretKey, jwtSecret }: Settings): Promise<Keys | null> {
+export async function findKeys({ dataDir, publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings): Promise<Keys | null> {
   const stored = await readStoredKeys(dataDir);
   const found = keysSchema.safeParse({
     publishableKey: publishableKey ?? stored?.publishableKey,
     secretKey: secretKey ?? stored?.secretKey,
     jwtSecret: jwtSecret ?? stored?.jwtSecret,
+    replyLinkKey:
+      replyLinkKey ?? stored?.replyLinkKey ?? (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
   });
   return found.success ? found.data : null;
 }
 
+const asText = (keys: Keys) => `${JSON.stringify(keys, null, 2)}\n`;
+
 export const storeKeys = (dataDir: string, keys: Keys): Promise<void> =>
-  writeFile(keysFile(dataDir), `${JSON.stringify(keys, null, 2)}\n`, { mode: 0o600, flag: 'wx' });
+  writeFile(keysFile(dataDir), asText(keys), { mode: 0o600, flag: 'wx' });
+
+async function addStoredKey(dataDir: string, keys: Keys): Promise<void> {
+  const file = keysFile(dataDir);
+  await writeFile(`${file}.new`, asText(keys), { mode: 0o600 });
+  await rename(`${file}.new`, file);
+}
 
 export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
   const file = keysFile(dataDir);
@@ -62,14 +79,14 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
 
 /** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: sessions of one would be invalid in another. */
 export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
-  const { publishableKey, secretKey, jwtSecret } = keys;
+  const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')
-    .update(JSON.stringify([publishableKey, secretKey, jwtSecret]))
+    .update(JSON.stringify([publishableKey, secretKey, jwtSecret, replyLinkKey]))
     .digest('hex');
   const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
   if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
     throw new ConfigurationError(
-      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
+      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
     );
   }
   await database.query(

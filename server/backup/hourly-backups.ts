@@ -23,7 +23,7 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
-      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Give it to the server's user; under systemd, name it in ReadWritePaths too`,
+      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Give it to the user of the server; under systemd, name it in ReadWritePaths too`,
     );
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
 import { type Language, languages } from '../../app/features/guest-page/language/languages.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import { createDrawing, type DrawingContext, type RenderedPage } from './drawing.ts';
+import { createGuestPageDrawing, type RenderedPage } from './drawing.ts';
 
 const guests = Array.from({ length: 300 }, (_, at) => ({ id: `${at}`, name: `Guest ${at * 7919}`, table: `${at % 40}` }));
 const documents = {
@@ -11,7 +11,8 @@ const documents = {
     `<html lang="${language.code}"><script>${json}</script></html>`,
   missingPageDocument: () => '',
 } as unknown as typeof Documents;
-const drawingOf = () => createDrawing(async () => documents, { connectTo: [] } as unknown as DrawingContext);
+const drawingOf = () =>
+  createGuestPageDrawing(async () => documents, { connectTo: [] } as unknown as Parameters<typeof createGuestPageDrawing>[1]);
 const page = { json: JSON.stringify({ guests }), searchedName: '' };
 const isHasty = ({ br }: RenderedPage) => !compressQuickly(brotliDecompressSync(br)).br.every((byte, at) => byte === br[at]);
 
@@ -19,7 +20,7 @@ test('of one version the first three languages are compressed with care, and the
   const draw = drawingOf();
   const hasty = [];
   for (const version of ['one', 'two'])
-    for (const language of languages.slice(0, 5)) hasty.push(isHasty(await draw.found({ ...page, version, language })));
+    for (const language of languages.slice(0, 5)) hasty.push(isHasty(await draw.guestPage({ ...page, version, language })));
   expect(hasty).toEqual([false, false, false, true, true, false, false, false, true, true]);
 });
 
@@ -28,6 +29,6 @@ test('the answer to one guest’s search is always compressed with care', async 
   const [language] = languages;
   const answers = [];
   for (const name of ['a', 'b', 'c', 'd', 'e'])
-    answers.push(await draw.found({ ...page, version: 'one', searchedName: name, language }));
+    answers.push(await draw.guestPage({ ...page, version: 'one', searchedName: name, language }));
   expect(answers.map(isHasty)).toEqual([false, false, false, false, false]);
 });

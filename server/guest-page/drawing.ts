@@ -30,12 +30,12 @@ export type RenderedPage = Compressed & {
   hasFound: boolean;
 };
 
-export type DrawGuestPage = {
-  found(page: FoundToDraw): Promise<RenderedPage>;
-  missing(page: MissingPage): Promise<RenderedPage>;
+export type GuestPageDrawing = {
+  guestPage(page: FoundToDraw): Promise<RenderedPage>;
+  missingPage(page: MissingPage): Promise<RenderedPage>;
 };
 
-export type DrawingContext = {
+type GuestPageContext = {
   files: GuestPageFiles;
   settings: PublicSettings;
   connectTo: string[];
@@ -55,7 +55,10 @@ const PLACE_OF_DATA = randomUUID();
 /** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
 const TAKING_APART_MS = 500;
 
-export function createDrawing(load: () => Promise<typeof Documents>, { connectTo, ...around }: DrawingContext): DrawGuestPage {
+export function createGuestPageDrawing(
+  load: () => Promise<typeof Documents>,
+  { connectTo, ...around }: GuestPageContext,
+): GuestPageDrawing {
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MOST_UNPACKED });
 
   function unpack({ json, version }: FoundToDraw): Unpacked {
@@ -77,7 +80,7 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
   }
 
   return {
-    async found(page) {
+    async guestPage(page) {
       const { guestPageDocument } = await load();
       const version = unpack(page);
       const { data, bytes } = version;
@@ -87,7 +90,7 @@ export function createDrawing(load: () => Promise<typeof Documents>, { connectTo
       const isHasty = page.searchedName === '' && ++version.pages > CAREFUL_PAGES;
       return drawn(document, { data: bytes, hasFound, isHasty });
     },
-    async missing(page) {
+    async missingPage(page) {
       const { missingPageDocument } = await load();
       return drawn(missingPageDocument(page, around));
     },

@@ -1,4 +1,4 @@
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
+import type { MissingPage } from '../../app/features/guest-page/document.tsx';
 import {
   fallback,
   type Language,
@@ -9,24 +9,22 @@ import {
   languageOfRequest,
   languages,
 } from '../../app/features/guest-page/language/languages.ts';
+import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import {
   type AcceptedBody,
-  asBuffer,
   type CachedBody,
   cacheBody,
   cacheCompressed,
   cachedEncoding,
   type Packed,
   sendBody,
+  uncachedBody,
 } from '../http/cached-body.ts';
-import { unavailablePage, waitingPage } from '../http/plain-page.ts';
+import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { noSuchEvent, tryAgain } from '../http/refusals.ts';
-import { timing } from '../http/request-scope.ts';
-import { takeFairTurns } from '../limits/fair-turns.ts';
-import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import type { DrawGuestPage, RenderedPage } from './drawing.ts';
+import type { FoundToDraw, RenderedPage } from './drawing.ts';
 import type { Cached, GuestPageCache } from './guest-page-data.ts';
 import type { SearchRecord } from './searches-without-scripts.ts';
 
@@ -37,34 +35,27 @@ const OWN_CACHING = 'private, no-cache';
 
 const MOST_OF_A_NAME = 200;
 
-/** Searches by name queue by network; a hall of guests without scripts stays far below. */
-const searchLimits = { perNetwork: 20, overall: 100 };
-/** Two at a time: one is rendered while the next is sent to the thread. */
-const pages = { drawing: 2, waiting: 300 };
-
 export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
   /** Synchronous; undefined if it is not cached. */
   cachedAnswer(request: PageRequest): Packed | undefined;
-  notFound(request: Request): Promise<Response>;
-  noEventId(request: Request): Promise<Response>;
+  notFound(request: Request, network?: string): Promise<Response>;
+  noEventId(request: Request, network?: string): Promise<Response>;
 };
 
 type PageRequest = LanguageRequest & AcceptedBody & { eventId: string; isData: boolean };
 
 type Parts = {
-  draw: DrawGuestPage;
+  draw: Pick<DrawInTurns, 'guestPage' | 'missingPage' | 'search'>;
   cachesPages: boolean;
   searches?: Pick<SearchRecord, 'note'>;
 };
 
 export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, searches }: Parts): GuestPages {
-  const searchInTurn = takeFairTurns('searches', searchLimits.perNetwork, searchLimits.overall);
-  const drawInTurn = limitConcurrency('guest_page_drawings', pages.drawing, pages.waiting);
-  const notFoundPages = new Map<LanguageCode, Promise<CachedBody>>();
+  const missingPages = new Map<`${MissingPage['why']} ${LanguageCode}`, Promise<CachedBody>>();
 
-  return { answer, cachedAnswer, notFound, noEventId };
+  return { answer, cachedAnswer, notFound, noEventId: (request, network = '') => answerMissing('noEventId', request, network) };
 
   function answer(request: Request, network = ''): Promise<Response> | undefined {
     const url = new URL(request.url);
@@ -73,7 +64,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     if (extension) return answerData(eventId, request);
     const isScreen = url.searchParams.has('screen');
     const name = url.searchParams.get('name')?.trim();
-    if (cachesPages && (isScreen || !name)) return answerPage(eventId, request, isScreen);
+    if (cachesPages && (isScreen || !name)) return answerPage(eventId, request, network, isScreen);
     return answerOne(eventId, request, network, isScreen);
   }
 
@@ -85,14 +76,14 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     return body && cachedEncoding(isData ? body : inCachesOf(body, language, preferences.lang), preferences);
   }
 
-  async function answerPage(eventId: string, request: Request, isScreen: boolean): Promise<Response> {
+  async function answerPage(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
-    if (!cached) return notFound(request);
+    if (!cached) return notFound(request, network);
     const language = languageOfRequest(request, cached.offered);
     try {
       const page = await cache.body(cached, isScreen ? `screen ${language.code}` : language.code, async (isStillCached) => {
-        const drawn = await drawInTurn(() => drawFor(cached, language, '', isScreen));
+        const drawn = await draw.guestPage(toDraw(cached, language, '', isScreen), { network, event: eventId });
         const headers = { ...headersOf(drawn, PAGE_CACHING), ...drawn.preloads, ...shownUntil(cached) };
         return cacheCompressed(drawn, headers, { version: drawn.tag, isStillCached });
       });
@@ -105,30 +96,24 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   async function answerOne(eventId: string, request: Request, network: string, isScreen: boolean): Promise<Response> {
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
-    if (!cached) return notFound(request);
+    if (!cached) return notFound(request, network);
     const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
     const language = languageOfRequest(request, cached.offered);
     try {
-      const drawn = await searchInTurn(network, () =>
-        request.signal.aborted ? hungUp() : drawFor(cached, language, name, isScreen),
-      );
+      const turn: DrawingTurn = { network, event: eventId, signal: request.signal };
+      const drawn = await draw.search(toDraw(cached, language, name, isScreen), turn);
       if (name.trim() && isGuests(request)) searches?.note({ eventId, words: name, hasFound: drawn.hasFound, network });
-      return await sendBody(bodyForOne(drawn), request);
+      return await sendBody(uncachedBody(drawn, headersOf(drawn, OWN_CACHING)), request);
     } catch (error) {
       return busyIfTooMany(error, request);
     }
-  }
-
-  function drawFor({ json, version }: Cached, language: Language, searchedName: string, isScreen: boolean) {
-    log.debug('rendering a guest page');
-    return timing('drawing', () => draw.found({ json, version, searchedName, language, isScreen }));
   }
 
   async function findOrWait(eventId: string, request: Request) {
     try {
       return await cache.find(eventId);
     } catch (error) {
-      if (error instanceof TooBusyError) return busy(request);
+      if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
       log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
       return unavailablePage(languageOfRequest(request, languages));
     }
@@ -153,34 +138,36 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
   }
 
   /** The same for every unknown id, so it is rendered once per language. */
-  async function notFound(request: Request): Promise<Response> {
+  async function notFound(request: Request, network = ''): Promise<Response> {
     if (new URL(request.url).pathname.endsWith('.json')) return noData();
+    return answerMissing('unknownEvent', request, network);
+  }
+
+  async function answerMissing(why: MissingPage['why'], request: Request, network: string): Promise<Response> {
     const language = languageOfRequest(request, languages);
-    const page = notFoundPages.get(language.code) ?? drawNotFound(language);
-    if (cachesPages) notFoundPages.set(language.code, page);
+    const key = `${why} ${language.code}` as const;
+    const page = missingPages.get(key) ?? drawMissing({ why, language }, network);
+    if (cachesPages) missingPages.set(key, page);
     try {
       return await sendBody(await page, request, 404);
     } catch (error) {
-      notFoundPages.delete(language.code);
-      throw error;
+      missingPages.delete(key);
+      return busyIfTooMany(error, request);
     }
   }
 
-  async function drawNotFound(language: Language): Promise<CachedBody> {
-    const drawn = await draw.missing({ why: 'unknownEvent', language });
+  async function drawMissing(page: MissingPage, network: string): Promise<CachedBody> {
+    const drawn = await draw.missingPage(page, { network });
     return cacheCompressed(drawn, headersOf(drawn, OWN_CACHING), { version: drawn.tag });
-  }
-
-  async function noEventId(request: Request): Promise<Response> {
-    const drawn = await draw.missing({ why: 'noEventId', language: languageOfRequest(request, languages) });
-    return sendBody(bodyForOne(drawn), request, 404);
   }
 }
 
-/** Without an ETag: it must not be cached. */
-const bodyForOne = (drawn: RenderedPage): CachedBody => ({
-  headers: { ...headersOf(drawn, OWN_CACHING), Vary: 'Accept-Encoding' },
-  br: asBuffer(drawn.br),
+const toDraw = ({ json, version }: Cached, language: Language, searchedName: string, isScreen: boolean): FoundToDraw => ({
+  json,
+  version,
+  searchedName,
+  language,
+  isScreen,
 });
 
 const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, string> => ({
@@ -205,14 +192,7 @@ const noData = () => noSuchEvent({ 'Cache-Control': DATA_CACHING });
 /** Excludes a host’s preview, which is in a frame. */
 const isGuests = ({ method, headers }: Request) => method === 'GET' && headers.get('Sec-Fetch-Dest') !== 'iframe';
 
-const hungUp = () => Promise.reject(new TooBusyError('nobody waits for this'));
-
 function busyIfTooMany(error: unknown, request: Request): Response {
-  if (error instanceof TooBusyError) return busy(request);
+  if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
   throw error;
-}
-
-function busy(request: Request): Response {
-  const language = languageOfRequest(request, languages);
-  return waitingPage(catalogues[language.code].words.waiting.manyAsking, { retryAfter: 3, language });
 }

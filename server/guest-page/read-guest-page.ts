@@ -1,7 +1,7 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { type GuestOnPage, type GuestPageData, guestsOnPage, type RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { Backend } from '../backend/serve-database.ts';
-import { withNamesInLatin } from '../romanise/with-names-in-latin.ts';
+import type { NameReader } from '../romanise/name-reader.ts';
 
 type Answer = {
   event: GuestPageData['event'];
@@ -39,14 +39,14 @@ export const readFromApi =
 
 /** One query: each costs several times what its answer does. */
 export const readGuestPage =
-  (read: ReadRequest) =>
+  (read: ReadRequest, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {
     const page = await read(eventId);
     return (
       page && {
         event: page.event,
         message: page.message && { text: page.message.message, until: page.message.message_until },
-        guests: guestsOnPage(await withNamesInLatin(page.guests)),
+        guests: guestsOnPage(await withNamesInLatin(page.guests, { network: eventId, event: eventId })),
         room: page.room,
         ...(page.dims_screen && { dims_screen: true as const }),
         ...openingOf(page.opening),

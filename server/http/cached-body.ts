@@ -59,7 +59,13 @@ export function cacheCompressed({ br, size }: Compressed, headers: Record<string
   return cached;
 }
 
-export const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
+/** Without an ETag: it must not be cached. */
+export const uncachedBody = ({ br }: Compressed, headers: Record<string, string>): CachedBody => ({
+  headers: { ...headers, Vary: 'Accept-Encoding' },
+  br: asBuffer(br),
+});
+
+const asBuffer = (bytes: Uint8Array<ArrayBuffer>) => Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length);
 
 // A weak tag, because it covers all encodings.
 const cachedAs = (br: Buffer, headers: Record<string, string>, { version }: CacheOptions): CachedBody => ({
@@ -137,18 +143,6 @@ export async function sendBody(cached: CachedBody, request: Request, status = 20
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
   if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: cached.headers });
   return new Response(packed.bytes && asBody(packed.bytes), { ...packed, status: packed.bytes ? status : packed.status });
-}
-
-export async function sendOnce(text: string, headers: Record<string, string>, request: Request): Promise<Response> {
-  const accepted = request.headers.get('Accept-Encoding') ?? '';
-  const bytes = Buffer.from(text);
-  const [encoding, packed] = takes(accepted, 'br')
-    ? ['br', await compress(bytes, QUICK)]
-    : takes(accepted, 'gzip')
-      ? ['gzip', await toGzip(bytes)]
-      : [undefined, bytes];
-  const coding = encoding && { 'Content-Encoding': encoding };
-  return new Response(asBody(packed as Buffer), { headers: { ...headers, Vary: 'Accept-Encoding', ...coding } });
 }
 
 const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;

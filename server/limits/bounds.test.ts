@@ -17,7 +17,8 @@ const bounds: Record<string, Record<string, string>> = {
   'server/backend/pglite-thread.ts': { turns: 'turns at the database' },
   'server/backend/pglite.ts': { pending: 'turns at the database', listeners: 'one for each channel' },
   'server/backend/postgres-pool.ts': { idle: 'connections to the database', clients: 'connections to the database' },
-  'server/guest-page/draw-in-thread.ts': { pending: 'turns at drawing' },
+  'server/drawing/draw-in-thread.ts': { pending: 'turns at drawing' },
+  'server/drawing/drawing.ts': { handlers: 'fixed' },
   'server/guest-page/drawing.ts': { unpacked: 'LRUCache' },
   'server/guest-page/event-lookup.ts': {
     known: 'LRUCache',
@@ -32,11 +33,12 @@ const bounds: Record<string, Record<string, string>> = {
     bodies: 'languages, for each page in the cache',
     readyBodies: 'languages, for each page in the cache',
   },
-  'server/guest-page/guest-pages.ts': { notFoundPages: 'languages' },
+  'server/guest-page/guest-pages.ts': { missingPages: 'languages' },
   'server/guest-page/searches-without-scripts.ts': { countsByNetwork: 'LRUCache', waiting: 'MOST_WAITING' },
   'server/http/cached-body.ts': { waiting: 'MOST_WAITING' },
   'server/http/request-body.ts': { bodyOf: 'requests under way', bytesOf: 'requests under way' },
-  'server/limits/fair-turns.ts': { waiting: '`most` and `mostOfOne`' },
+  'server/limits/fair-turns.ts': { waiting: '`most` and `mostOfOne`', countOfGroup: 'what waits' },
+  'server/limits/share-waiting.ts': { waiting: 'requests under way' },
   'server/limits/limit-concurrency.ts': { waiting: '`mostWaiting`' },
   'server/limits/limiter.ts': { counts: 'LRUCache', refusedUntil: 'LRUCache' },
   'server/limits/one-per-tick.ts': { waiting: 'requests under way' },
@@ -56,9 +58,10 @@ const bounds: Record<string, Record<string, string>> = {
   },
   'server/replies/reply-pages.ts': { answeredElsewhere: 'fixed' },
   'server/romanise/answer-names.ts': { unread: 'LRUCache' },
-  'server/romanise/in-latin.ts': { readings: 'LRUCache' },
+  'server/romanise/name-reader.ts': { cache: 'LRUCache' },
   'server/settings.ts': { anyAddress: 'fixed' },
   'server/site/cached-pages.ts': { entries: 'public pages' },
+  'server/venue/plan-pages.ts': { bodies: 'LRUCache', making: 'requests under way' },
   'server/web/cache-by-version.ts': { bodies: 'LRUCache', versions: 'LRUCache' },
   'server/web/http-server.ts': { running: 'requests under way' },
 };
@@ -73,7 +76,9 @@ const ofOneCall: Record<string, string[]> = {
   'server/guest-page/drawing.ts': ['found'],
   'server/limits/body-limits.ts': ['pieces'],
   'server/replies/calendar.ts': ['lines'],
-  'server/romanise/with-names-in-latin.ts': ['named', 'readings'],
+  'server/romanise/name-reader.ts': ['missing', 'name', 'readings'],
+  'server/romanise/read-names.ts': ['readings'],
+  'server/web/content-policy.ts': ['codes'],
 };
 const ofCommandsAndJobs = /^server\/(backup|payments|people|periodic\/due-mails)/;
 

@@ -3,12 +3,12 @@ import { takeFairTurns } from './fair-turns.ts';
 import { TooBusyError } from './queues.ts';
 
 /** Works that each end when the test says so, and in what order they began. */
-function works(mostOfOne: number, most: number) {
+function works(mostOfOne: number, most: number, mostOfGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = takeFairTurns('searches', mostOfOne, most);
-  const request = (caller: string) =>
-    inTurn(caller, () => {
+  const inTurn = takeFairTurns('drawings', { most, mostOfGroup });
+  const request = (caller: string, group?: string) =>
+    inTurn({ caller, mostOfOne, group }, () => {
       begun.push(caller);
       return new Promise<void>((end) => ends.push(end));
     });
@@ -17,7 +17,7 @@ function works(mostOfOne: number, most: number) {
 
 test('one works at a time, and whoever asks once waits for one of somebody who asks for much, not for all', async () => {
   const { begun, request, end } = works(10, 20);
-  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map(request);
+  const all = ['greedy', 'greedy', 'greedy', 'greedy', 'guest', 'other'].map((caller) => request(caller));
   expect(begun).toEqual(['greedy']);
   for (let more = 2; more <= 6; more++) {
     end();
@@ -30,7 +30,7 @@ test('one works at a time, and whoever asks once waits for one of somebody who a
 
 test('of one caller so many wait, and of all so many; whoever was refused may come again', async () => {
   const { begun, request, end } = works(2, 3);
-  const all = ['a', 'a', 'a', 'b'].map(request);
+  const all = ['a', 'a', 'a', 'b'].map((caller) => request(caller));
   await expect(request('a')).rejects.toThrow(TooBusyError);
   await expect(request('b')).rejects.toThrow(TooBusyError);
   all.push(request('c')); // who asks for one thing is not shut out by those who ask for much
@@ -47,10 +47,41 @@ test('of one caller so many wait, and of all so many; whoever was refused may co
 });
 
 test('a work that fails hands its turn on', async () => {
-  const inTurn = takeFairTurns('searches', 1, 1);
+  const turns = takeFairTurns('drawings', { most: 1 });
+  const inTurn = <T>(caller: string, work: () => Promise<T>) => turns({ caller, mostOfOne: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
   await expect(failing).rejects.toThrow('broken');
   expect(await next).toBe('done');
   expect(await inTurn('a', async () => 'again')).toBe('again');
+});
+
+test('of one group so many wait, whoever asks, and another group still may', async () => {
+  const { begun, request, end } = works(10, 20, 2);
+  const all = ['a', 'b', 'c'].map((caller) => request(caller, 'one'));
+  await expect(request('d', 'one')).rejects.toThrow(TooBusyError);
+  all.push(request('d', 'other'));
+  end();
+  await expect.poll(() => begun).toEqual(['a', 'b']);
+  all.push(request('d', 'one')); // there is room again
+  for (let more = 3; more <= 5; more++) {
+    end();
+    await expect.poll(() => begun).toHaveLength(more);
+  }
+  end();
+  await Promise.all(all);
+});
+
+test('so many work at a time, and no more once some have waited', async () => {
+  const turns = takeFairTurns('drawings', { atATime: 2, most: 10 });
+  let running = 0;
+  let highest = 0;
+  const work = async () => {
+    highest = Math.max(highest, ++running);
+    await Promise.resolve();
+    running--;
+  };
+  for (let round = 0; round < 3; round++)
+    await Promise.all(['a', 'b', 'c', 'd', 'e'].map((caller) => turns({ caller, mostOfOne: 2 }, work)));
+  expect(highest).toBe(2);
 });

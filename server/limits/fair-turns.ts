@@ -1,40 +1,66 @@
 import type { QueueName } from '../http/request-scope.ts';
 import { queueStats } from './queues.ts';
 
-/** One task at a time, taken from the waiting callers in turn; at most `mostOfOne` of each may wait. Throws a TooBusyError beyond that. */
-export function takeFairTurns(name: QueueName, mostOfOne: number, most: number) {
-  const queue = queueStats(name);
-  const waiting = new Map<string, (() => void)[]>();
-  let count = 0;
-  let isRunning = false;
+type Limits = {
+  atATime?: number;
+  /** Waiting tasks of all callers; beyond it a caller may only queue a first one, for ten times as many callers at most. */
+  most: number;
+  mostOfGroup?: number;
+};
 
-  function wait(caller: string): Promise<void> {
+type Task = {
+  caller: string;
+  mostOfOne: number;
+  /** What the tasks of several callers are about, such as an event. */
+  group?: string;
+};
+
+/** Runs few tasks at a time, taken from the waiting callers in turn. Throws a TooBusyError where too many of a caller, of a group or of all wait. */
+export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup = Number.POSITIVE_INFINITY }: Limits) {
+  const queue = queueStats(name);
+  const waiting = new Map<string, { go: () => void; group: string | undefined }[]>();
+  const countOfGroup = new Map<string, number>();
+  let count = 0;
+  let running = 0;
+
+  function wait({ caller, mostOfOne, group }: Task): Promise<void> {
     const own = waiting.get(caller) ?? [];
-    // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    if (own.length >= mostOfOne || isFull) throw queue.turnAway();
+    const ofGroup = group === undefined ? 0 : (countOfGroup.get(group) ?? 0);
+    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.turnAway();
+    if (group !== undefined) countOfGroup.set(group, ofGroup + 1);
     waiting.set(caller, own);
     count++;
-    return queue.wait(new Promise((go) => own.push(go)));
+    return queue.wait(new Promise((go) => own.push({ go, group })));
   }
 
   function startNext(): void {
     const [next] = waiting;
-    isRunning = next !== undefined;
-    if (!next) return;
+    if (!next) {
+      running--;
+      return;
+    }
     const [caller, own] = next;
-    const go = own.shift();
+    const first = own.shift();
     waiting.delete(caller);
     if (own.length > 0) waiting.set(caller, own); // behind all others
     count--;
-    go?.();
+    if (first?.group !== undefined) leaveGroup(first.group);
+    first?.go();
   }
 
-  return async <T>(caller: string, task: () => Promise<T>): Promise<T> => {
-    if (isRunning) await wait(caller);
-    isRunning = true;
+  function leaveGroup(group: string): void {
+    const rest = (countOfGroup.get(group) ?? 0) - 1;
+    if (rest > 0) countOfGroup.set(group, rest);
+    else countOfGroup.delete(group);
+  }
+
+  return async <T>(task: Task, work: () => Promise<T>): Promise<T> => {
+    if (running >= atATime)
+      await wait(task); // whoever is done hands the turn on
+    else running++;
     try {
-      return await task();
+      return await work();
     } finally {
       startNext();
     }

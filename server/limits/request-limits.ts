@@ -78,9 +78,15 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   const calls = limiter({ name: 'functions', max: 60, window: TEN_MINUTES });
   const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
   for (const limit of [calls, callsOfAccount]) {
-    // The webhook's calls are signed, and all come from the same few addresses.
-    web.use('/functions/v1/:name', (c, next) => (c.req.param('name') === 'stripe-webhook' ? next() : limit(c, next)));
+    // The webhook's calls are signed, and all come from the same few addresses; reply links are read again after each new one.
+    const isCountedApart = new Set(['stripe-webhook', 'show-reply-links']);
+    web.use('/functions/v1/:name', (c, next) => (isCountedApart.has(c.req.param('name')) ? next() : limit(c, next)));
   }
+  web.use('/functions/v1/show-reply-links', limiter({ name: 'reply links shown', max: 600, window: TEN_MINUTES }));
+  web.use(
+    '/functions/v1/show-reply-links',
+    limiter({ name: 'reply links shown to account', max: 300, window: TEN_MINUTES, key: accountOf }),
+  );
 }
 
 /** Far more than a host makes. By network first, forged tokens included: refusing them costs something too. */

@@ -8,28 +8,38 @@ import {
 } from '../../app/features/guest-page/language/languages.ts';
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
-import { answersIn, type Fields, type Invitation, viewOf } from '../../app/features/replies/model.ts';
-import { sendOnce } from '../http/cached-body.ts';
-import { unavailablePage } from '../http/plain-page.ts';
-import { timing } from '../http/request-scope.ts';
+import {
+  answersIn,
+  changedMeanwhile,
+  type Fields,
+  type Invitation,
+  isStoredAlready,
+  mergedFields,
+  viewOf,
+} from '../../app/features/replies/model.ts';
+import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
+import { sendBody, uncachedBody } from '../http/cached-body.ts';
+import { busyPage, unavailablePage } from '../http/plain-page.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { contentPolicy } from '../web/content-policy.ts';
 import { calendarOf } from './calendar.ts';
 
-export type DrawReplyPage = (page: ReplyPage) => Promise<string>;
-export type ReplyPages = (request: Request, token: string) => Promise<Response>;
+export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
 
 type Opened = Invitation<RoomOnPage>;
+type Caller = { request: Request; network: string };
 type Sent = NonNullable<ReplyPage['sent']>;
 
 /** Answers /reply/{token}: form, submission and confirmation. It has only the rights of the link, and stores nothing. */
-export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): ReplyPages {
-  return async (request, token) => {
+export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'replyPage'>): ReplyPages {
+  return async (request, token, network) => {
+    const caller = { request, network };
     try {
       const invitation = await open(token);
-      if (!invitation) return await send(request, { shown: null, language: languageOfRequest(request, languages) }, 404);
-      return request.method === 'POST' ? await take(request, token, invitation) : await show(request, invitation);
+      if (!invitation) return await send(caller, { shown: null, language: languageOfRequest(request, languages) }, 404);
+      return request.method === 'POST' ? await take(caller, token, invitation) : await show(caller, invitation);
     } catch (error) {
+      if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
       log.warn({ reason: (error as Error).message }, 'a reply page could not be read');
       return unavailablePage(languageOfRequest(request, languages));
     }
@@ -43,48 +53,53 @@ export function createReplyPages(visitor: SupabaseClient, draw: DrawReplyPage): 
     throw new Error(`${error.code} ${error.message}`);
   }
 
-  function show(request: Request, invitation: Opened): Promise<Response> | Response {
+  function show(caller: Caller, invitation: Opened): Promise<Response> | Response {
+    const { request } = caller;
     const requestedView = new URL(request.url).searchParams.get('view');
     if (requestedView === 'calendar') return calendarOf(invitation);
-    return send(request, {
+    return send(caller, {
       shown: { view: viewOf(invitation, requestedView), invitation },
       language: languageOf(request, invitation),
     });
   }
 
-  async function take(request: Request, token: string, invitation: Opened): Promise<Response> {
+  async function take(caller: Caller, token: string, invitation: Opened): Promise<Response> {
+    const { request } = caller;
     const fields = await fieldsIn(request);
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
-      send(request, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
-    if (fields.draft) return again(invitation, { fields, missing: {}, hasChanged: false }, 200);
+      send(caller, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
+    if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = answersIn(invitation, fields);
-    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing, hasChanged: false }, 422);
+    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
-    if (error && now?.may_answer) return again(now, { fields, missing: {}, hasChanged: true }, 409);
-    const path = new URL(request.url).pathname;
-    return new Response(null, {
-      status: 303,
-      headers: { Location: `${path}?view=answered&lang=${language.code}`, ...onEveryAnswer },
-    });
+    if (error && now?.may_answer && !isStoredAlready(now, answers)) {
+      return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
+    }
+    // Without a query: the address is then the link that the page asks to keep.
+    return new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
   }
 
-  async function send(request: Request, page: ReplyPage, status = 200): Promise<Response> {
-    const html = await timing('drawing', async () => draw(page));
-    const headers = {
-      'Content-Type': 'text/html; charset=utf-8',
-      'Content-Security-Policy': contentPolicy(html, []),
-      ...onEveryAnswer,
-    };
-    const sent = await sendOnce(html, headers, request);
-    return new Response(sent.body, { status, headers: sent.headers });
+  async function send({ request, network }: Caller, page: ReplyPage, status = 200): Promise<Response> {
+    const { event_name, event_date } = page.shown?.invitation.event ?? {};
+    const event = event_name && `${event_name} ${event_date}`; // links do not say its id
+    const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
+    const headers = { 'Content-Type': 'text/html; charset=utf-8', ...drawn.headers, ...onEveryAnswer };
+    return sendBody(uncachedBody(drawn, headers), request, status);
   }
 }
 
 /** Refusals because the household or the hosts changed something meanwhile. */
-const answeredElsewhere = new Set(['replies_closed', 'too_many_plus_ones', 'invalid_value', 'named_twice', 'invitation_closed']);
+const answeredElsewhere = new Set([
+  'reply_changed',
+  'replies_closed',
+  'too_many_plus_ones',
+  'invalid_value',
+  'named_twice',
+  'invitation_closed',
+]);
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 

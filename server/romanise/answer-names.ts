@@ -2,9 +2,10 @@ import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
 import { namesAtOnce } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
-import { refuseLikePostgrest, tooManyRequests } from '../http/refusals.ts';
+import { refuseLikePostgrest, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
-import { dictionaries, readNames } from './with-names-in-latin.ts';
+import { TooBusyError } from '../limits/queues.ts';
+import { cutName, type NameReader } from './name-reader.ts';
 
 export const NAMES_PATH = '/door/names';
 
@@ -12,20 +13,27 @@ const WINDOW_SECONDS = 600;
 /** Two of the longest lists; cached names cost next to nothing and are not counted. */
 const MOST_UNREAD = 40_000;
 const MOST_NETWORKS = 10_000;
+const RETRY_AFTER = 3;
 
-const areNames = (names: unknown): names is string[] =>
-  Array.isArray(names) && names.every((name) => typeof name === 'string') && namesAtOnce(names).length === names.length;
+const areNames = (names: unknown): names is string[] => Array.isArray(names) && names.every((name) => typeof name === 'string');
 
-export function answerNames(networkOf: (c: Context<Env>) => string) {
+export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick<NameReader, 'read' | 'countUnread'>) {
   const unread = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
-    const { names } = await readFields(c.req.raw);
-    if (!areNames(names)) return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
-    const { countUnread } = await dictionaries();
+    const { names: given } = await readFields(c.req.raw);
+    const names = areNames(given) ? given.map(cutName) : [];
+    if (!areNames(given) || namesAtOnce(names).length < names.length)
+      return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
-    const count = (unread.get(network) ?? 0) + countUnread(names);
+    const count = (unread.get(network) ?? 0) + reader.countUnread(names);
     if (count > MOST_UNREAD) return tooManyRequests(WINDOW_SECONDS);
     unread.set(network, count);
-    return c.json({ names: await readNames(names) }, 200, { 'Cache-Control': 'no-store' });
+    try {
+      const readings = await reader.read(names, { network, signal: c.req.raw.signal });
+      return c.json({ names: names.map((name) => readings.get(name)?.latin ?? '') }, 200, { 'Cache-Control': 'no-store' });
+    } catch (error) {
+      if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
+      throw error;
+    }
   };
 }

@@ -1,6 +1,19 @@
 import { expect, test } from 'vitest';
-import { namesInLatin } from './in-latin.ts';
-import { withNamesInLatin } from './with-names-in-latin.ts';
+import { createNameReader } from './name-reader.ts';
+import { readNames } from './read-names.ts';
+
+/** A reader in this thread, and which names it was asked for. */
+function readerHere() {
+  const asked: string[][] = [];
+  const namesInLatin = (names: readonly string[]) => {
+    asked.push([...names]);
+    return readNames(names);
+  };
+  return { asked, ...createNameReader({ namesInLatin }) };
+}
+const turn = { network: 'a' };
+const inLatinOf = async (guest: { name: string; also_known_as?: string }) =>
+  (await readerHere().withNamesInLatin([guest], turn))[0]?.in_latin;
 
 test.each([
   ['王小明', 'wang\u2009xiaoming'],
@@ -8,20 +21,34 @@ test.each([
   ['单田芳', 'shan\u2009tianfang'],
   ['约翰·史密斯', 'yuehan·shimisi'],
   ['ნინო ბერიძე', 'nino beridze'],
-])('%s is written %s, with what a script runs together still apart', (name, latin) => {
-  expect(namesInLatin({ name })).toEqual({ in_latin: latin });
+])('%s is written %s, with what a script runs together still apart', async (name, latin) => {
+  expect(await inLatinOf({ name })).toBe(latin);
 });
 
-test('what a browser reads by itself is not sent', () => {
+test('what a browser reads by itself is not sent', async () => {
   for (const name of ['Zoë Fairweather', 'Мария Иванова', 'שרה כהן', 'ジョン・スミス', '김철수', 'રાજેશ પટેલ', '🥂'])
-    expect(namesInLatin({ name })).toEqual({});
+    expect(await inLatinOf({ name })).toBeUndefined();
 });
 
-test('other names count too', () => {
-  expect(namesInLatin({ name: 'Amy Wang', also_known_as: '小明, Mia' })).toEqual({ in_latin: 'xiao\u2009ming' });
+test('other names count too, and all of a guest are read once one must be', async () => {
+  expect(await inLatinOf({ name: 'Amy Wang', also_known_as: '小明, Mia' })).toBe('xiao\u2009ming');
+  expect(await inLatinOf({ name: 'Мария', also_known_as: '小明' })).toBe('mariya,xiao\u2009ming');
 });
 
-test('in a list, only whoever needs them carries them', async () => {
+test('in a list, only guests who need it carry their names in Latin letters', async () => {
   const guests = [{ name: 'Zoë Fairweather' }, { name: '王小明' }];
-  expect(await withNamesInLatin(guests)).toEqual([guests[0], { name: '王小明', in_latin: 'wang\u2009xiaoming' }]);
+  expect(await readerHere().withNamesInLatin(guests, turn)).toEqual([
+    guests[0],
+    { name: '王小明', in_latin: 'wang\u2009xiaoming' },
+  ]);
+});
+
+test('names are read in small slices, each once, and a Latin list asks for nothing', async () => {
+  const { asked, withNamesInLatin } = readerHere();
+  await withNamesInLatin([{ name: 'Zoë Fairweather' }], turn);
+  expect(asked).toEqual([]);
+  const guests = Array.from({ length: 240 }, (_, at) => ({ name: `王${at % 120}` }));
+  await withNamesInLatin(guests, turn);
+  await withNamesInLatin(guests, turn);
+  expect(asked.map((names) => names.length)).toEqual([50, 50, 20]);
 });

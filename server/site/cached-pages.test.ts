@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { cacheSitePages, scriptsLast } from './cached-pages.ts';
+import { cacheSitePages } from './cached-pages.ts';
+import { scriptsLast } from './scripts-last.ts';
 
 const page = `<head><link rel="modulepreload" href="/assets/a.js"/></head><body>Words<script>stays()</script><script type="module" async="">import "/assets/a.js";
 $& start();</script></body>`;

@@ -51,16 +51,3 @@ async function renderOne(render: Render, url: string) {
   const headers = { ...Object.fromEntries(response.headers), 'Cache-Control': 'no-cache' };
   return cacheBody(await response.text(), headers, { quality: BEST_BROTLI });
 }
-
-const PRELOAD = /<link rel="modulepreload" href="([^"]+)"\/>/g;
-const START = /<script type="module" async="">([\s\S]*?)<\/script>/;
-
-/** Loads scripts after the first paint, so that text comes first on a slow line. Unknown markup is left as it is. */
-export function scriptsLast(html: string): string {
-  if (!START.test(html)) return html;
-  const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
-  const begin = `addEventListener("load",()=>requestAnimationFrame(()=>setTimeout(()=>{${JSON.stringify(preloads)}.forEach(href=>document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href})));document.head.append(Object.assign(document.createElement("script"),{type:"module",textContent:document.getElementById("start").textContent}))})))`;
-  return html
-    .replaceAll(PRELOAD, '')
-    .replace(START, (_, code: string) => `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`);
-}

@@ -1,12 +1,123 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
+import { drawInTurns } from '../drawing/draw-in-turns.ts';
+import type { DrawingTasks } from '../drawing/drawing.ts';
+import { compressQuickly } from '../http/cached-body.ts';
 import { createPlanPages } from './plan-pages.ts';
+
+type Link = { event: string; rights: string[]; ends_at?: string; closed?: 'revoked' };
+
+/** A database of links by their secrets, whose plan has a version, and pages drawn from it. */
+function venueOf(links: Record<string, Link>, isHeld = false) {
+  const state = { version: 1, links, reads: [] as string[], drawn: [] as string[] };
+  const held: (() => void)[] = [];
+  const rpc = (_: string, { secret, known }: { secret: string; known: string[] | null }) => ({
+    abortSignal: async () => {
+      state.reads.push(`${secret} ${known === null ? 'version' : 'plan'}`);
+      if (isHeld) await new Promise<void>((go) => held.push(go));
+      const link = state.links[secret];
+      if (!link) return { data: null, error: { code: 'door_closed' } };
+      if (link.closed) return { data: { closed: link.closed }, error: null };
+      const version = `${link.event}${link.rights.join('')}${state.version}`.padEnd(32, '0');
+      const { event: event_key, rights, ends_at = 'never' } = link;
+      const answer = { version, event_key, link: { rights, ends_at } };
+      return { data: known === null ? answer : { ...answer, event: {} }, error: null };
+    },
+  });
+  const plan: DrawingTasks['plan'] = async (answer) => {
+    const { version = 'closed' } = (answer ?? {}) as { version?: string };
+    state.drawn.push(version);
+    return compressQuickly(Buffer.from(`plan ${version}`));
+  };
+  const plans = createPlanPages({ rpc } as unknown as SupabaseClient, drawInTurns({ plan } as DrawingTasks));
+  const ask = async (secret: string, network = 'a', known = '') => {
+    const body = JSON.stringify({ secret, known });
+    const answer = await plans.latest(new Request('http://localhost/plan/latest', { method: 'POST', body }), network);
+    return { status: answer.status, text: await answer.text(), endsAt: answer.headers.get('X-Ends-At') };
+  };
+  return { state, ask, next: () => held.shift()?.() };
+}
+const fifty = Object.fromEntries(
+  Array.from({ length: 50 }, (_, at) => [`s${at}`, { event: 'e', rights: ['a'], ends_at: `day ${at}` }]),
+);
 
 test('a plan that the database does not give is a fault of ours, not a crowd', async () => {
   const abortSignal = async () => ({ data: null, error: { code: '57P01', message: 'terminating connection' } });
   const visitor = { rpc: () => ({ abortSignal }) } as unknown as SupabaseClient;
-  const plans = createPlanPages(visitor, { page: async () => '', content: async () => '' });
+  const plans = createPlanPages(visitor, drawInTurns({} as DrawingTasks));
   const request = new Request('http://localhost/plan/latest', { method: 'POST', body: '{"secret":"s"}' });
-  const answer = await plans.latest(request);
+  const answer = await plans.latest(request, 'a');
   expect([answer.status, await answer.json()]).toEqual([503, { code: 'try_again' }]);
+});
+
+test('fifty links with the same rights have each version read and drawn once, and each says its own end', async () => {
+  const { state, ask } = venueOf(fifty);
+  for (const round of [1, 2]) {
+    state.version = round;
+    const answers = await Promise.all(Object.keys(fifty).map((secret) => ask(secret)));
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(answers.map(({ endsAt }) => endsAt)).toEqual(Object.values(fifty).map(({ ends_at }) => ends_at));
+    expect(state.drawn).toHaveLength(round);
+    expect(state.reads.filter((read) => read.endsWith('plan'))).toHaveLength(round);
+    expect(state.reads.filter((read) => read.endsWith('version'))).toHaveLength(50 * round);
+  }
+});
+
+test('links with other rights or of another event have a plan of their own', async () => {
+  const { state, ask } = venueOf({
+    one: { event: 'e', rights: ['a'] },
+    more: { event: 'e', rights: ['a', 'b'] },
+    other: { event: 'f', rights: ['a'] },
+  });
+  const texts = await Promise.all(['one', 'more', 'other'].map(async (secret) => (await ask(secret)).text));
+  expect(new Set(texts).size).toBe(3);
+  expect(state.drawn).toHaveLength(3);
+});
+
+test('260 connections of one link wait as one, and another venue on the same network is answered', async () => {
+  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
+  const crowd = Array.from({ length: 260 }, () => ask('one'));
+  await expect.poll(() => state.reads.length).toBeGreaterThan(0);
+  const other = ask('other');
+  const going = setInterval(next);
+  expect(await other).toMatchObject({ status: 200 });
+  expect(new Set((await Promise.all(crowd)).map(({ status }) => status))).toEqual(new Set([200]));
+  clearInterval(going);
+  expect(state.reads.length).toBeLessThan(20);
+});
+
+test('a link that is revoked while others wait for the plan with it closes alone', async () => {
+  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
+  const one = ask('one');
+  const other = ask('other');
+  await expect.poll(() => state.reads).toHaveLength(2);
+  next();
+  next();
+  await expect.poll(() => state.reads).toHaveLength(3); // the plan is read with the first link
+  state.links.one = { event: 'e', rights: ['a'], closed: 'revoked' };
+  const going = setInterval(next);
+  expect(await one).toMatchObject({ status: 410 });
+  expect(await other).toMatchObject({ status: 200 });
+  clearInterval(going);
+});
+
+test('a link that gains rights while others wait for the plan with it shows them nothing of it', async () => {
+  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'e', rights: ['a'] } }, true);
+  const one = ask('one');
+  const other = ask('other');
+  await expect.poll(() => state.reads).toHaveLength(2);
+  next();
+  next();
+  await expect.poll(() => state.reads).toHaveLength(3);
+  state.links.one = { event: 'e', rights: ['a', 'b'] };
+  const going = setInterval(next);
+  expect((await one).text).toContain('plan eab1');
+  expect((await other).text).toContain('plan ea1');
+  clearInterval(going);
+});
+
+test('what is known is not sent again, and still says when the link ends', async () => {
+  const { ask } = venueOf({ one: { event: 'e', rights: ['a'], ends_at: 'tomorrow' } });
+  const version = 'ea1'.padEnd(32, '0');
+  expect(await ask('one', 'a', `W/"${version}"`)).toEqual({ status: 204, text: '', endsAt: 'tomorrow' });
 });

@@ -1,21 +1,29 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
+import { LRUCache } from 'lru-cache';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
-import { cacheBody, sendBody, sendOnce } from '../http/cached-body.ts';
+import { MEGABYTE } from '../bytes.ts';
+import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
+import { type CachedBody, cacheCompressed, sendBody, uncachedBody } from '../http/cached-body.ts';
+import { busyPage } from '../http/plain-page.ts';
 import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
-import { timing } from '../http/request-scope.ts';
+import { takeFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
+import { shareWaiting } from '../limits/share-waiting.ts';
 import { log } from '../log.ts';
-import { type Answer, cacheByVersion, versionsIn } from '../web/cache-by-version.ts';
-import { contentPolicy } from '../web/content-policy.ts';
+import { versionsIn } from '../web/cache-by-version.ts';
 
-export type DrawPlanPage = {
-  page(): Promise<string>;
-  content(answer: PlanSince | ClosedPlan | null): Promise<string>;
+export type PlanPages = {
+  page(request: Request, network: string): Promise<Response>;
+  latest(request: Request, network: string): Promise<Response>;
 };
-export type PlanPages = { page(request: Request): Promise<Response>; latest(request: Request): Promise<Response> };
-/** A plan from the database; without an event if the caller has this version. */
-type OpenPlan = Required<Pick<PlanSince, 'link'>> & { version: string } & (PlanSince | { event?: never });
+
+type Versioned = Required<Pick<PlanSince, 'link'>> & { version: string; event_key: string };
+type Closed = ClosedPlan | null;
+/** A caller with a link, who waits for a plan. */
+type Reader = { secret: string; network: string };
+/** `view`: what is shown of which event. */
+type MadePlan = { view: string; body: CachedBody };
 
 /** The page posts its secret here: in a body, never in an address. */
 export const LATEST_PLAN_PATH = '/plan/latest';
@@ -23,48 +31,131 @@ export const LATEST_PLAN_PATH = '/plan/latest';
 const RETRY_AFTER = 5;
 const GONE = 410;
 
-/** Answers /plan and its requests, with only the rights of the link. */
-export function createPlanPages(visitor: SupabaseClient, draw: DrawPlanPage): PlanPages {
-  const answerTo = cacheByVersion('plans_by_link');
+const MOST_BYTES = 32 * MEGABYTE;
+const CACHED_MS = 60 * 60 * 1000;
+const LONGEST_READ_MS = 30_000;
+/** Reads of the database. However many connections one link opens, one read of it waits. */
+const reads = { atATime: 2, most: 200 };
+const MOST_OF_NETWORK = 50;
 
-  async function read(secret: string, knownVersions: string[], signal: AbortSignal): Promise<Answer<string>> {
-    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known: knownVersions }).abortSignal(signal);
-    if (error && error.code !== 'door_closed') throw new Error(`${error.code} ${error.message}`);
-    const answer = (error ? null : data) as OpenPlan | ClosedPlan | null;
-    if (!answer || 'closed' in answer) return { instead: await draw.content(answer) };
-    const { version, link } = answer;
-    if (!answer.event) return { version };
-    const html = await timing('drawing', () => draw.content(answer));
-    return {
-      version,
-      body: await cacheBody(html, { ...onEveryAnswer, ...noStore, 'X-Ends-At': link.ends_at }, { version }),
-    };
+/** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
+export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'plan' | 'planPage'>): PlanPages {
+  const inTurn = takeFairTurns('plans_by_link', reads);
+  const shareReading = shareWaiting<Versioned | Closed>();
+  const shareMaking = shareWaiting<MadePlan | Closed>();
+  const bodies = new LRUCache<string, CachedBody>({
+    maxSize: MOST_BYTES,
+    sizeCalculation: ({ br }) => br.length,
+    ttl: CACHED_MS,
+  });
+  const making = new Map<string, Promise<MadePlan | Closed>>();
+  let emptyPage: Promise<CachedBody> | undefined;
+
+  return { page, latest };
+
+  async function page(request: Request, network: string): Promise<Response> {
+    emptyPage ??= drawEmptyPage(network);
+    try {
+      return await sendBody(await emptyPage, request);
+    } catch (error) {
+      emptyPage = undefined;
+      if (error instanceof TooBusyError) return busyPage();
+      throw error;
+    }
   }
 
-  return {
-    async page(request) {
-      const html = await draw.page();
-      const headers = { 'Cache-Control': 'private, no-cache', 'Content-Security-Policy': contentPolicy(html, []) };
-      return sendOnce(html, { ...onEveryAnswer, ...headers }, request);
-    },
-    async latest(request) {
-      const { secret: given, known } = await readFields(request);
-      const secret = String(given);
-      try {
-        const answer = await answerTo(secret, versionsIn(known), (versions, signal) => read(secret, versions, signal));
-        if ('instead' in answer) {
-          const { body, headers } = await sendOnce(answer.instead, { ...onEveryAnswer, ...noStore }, request);
-          return new Response(body, { status: GONE, headers });
-        }
-        return answer.body ? sendBody(answer.body, request) : new Response(null, { status: 204, headers: noStore });
-      } catch (error) {
-        if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
-        log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
-        return tryAgain();
-      }
-    },
-  };
+  async function drawEmptyPage(network: string): Promise<CachedBody> {
+    const drawn = await draw.planPage(undefined, { network });
+    const headers = { ...onEveryAnswer, ...drawn.headers, 'Cache-Control': 'private, no-cache' };
+    return uncachedBody(drawn, headers);
+  }
+
+  async function latest(request: Request, network: string): Promise<Response> {
+    const { secret, known } = await readFields(request);
+    try {
+      return await answer(request, { secret: String(secret), network }, versionsIn(known));
+    } catch (error) {
+      if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
+      log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
+      return tryAgain();
+    }
+  }
+
+  async function answer(request: Request, reader: Reader, knownVersions: readonly string[]): Promise<Response> {
+    const current = await shareReading(reader.secret, (begin) =>
+      inTurnOf(reader)(() => {
+        begin();
+        return open<Versioned>(reader, null);
+      }),
+    );
+    if (isClosed(current)) return sendClosed(request, reader, current);
+    const { version, link } = current;
+    const headers = { ...noStore, 'X-Ends-At': link.ends_at };
+    if (knownVersions.includes(version))
+      return new Response(null, { status: 204, headers: { ...headers, ETag: `W/"${version}"` } });
+    const body = bodies.get(version) ?? (await makeOnce(current, reader));
+    if (isClosed(body)) return sendClosed(request, reader, body);
+    return sendBody({ ...body, headers: { ...body.headers, ...headers } }, request);
+  }
+
+  /** The database checks the link each time; of a plan it gives the version alone if `known` is null. */
+  async function open<Answer>({ secret }: Reader, known: [] | null): Promise<Answer | Closed> {
+    const signal = AbortSignal.timeout(LONGEST_READ_MS);
+    const { data, error } = await visitor.rpc('open_venue_plan', { secret, known }).abortSignal(signal);
+    if (!error) return data as Answer | Closed;
+    if (error.code === 'door_closed') return null;
+    throw new Error(`${error.code} ${error.message}`);
+  }
+
+  function inTurnOf({ network }: Reader) {
+    return <Outcome>(work: () => Promise<Outcome>) => inTurn({ caller: network, mostOfOne: MOST_OF_NETWORK }, work);
+  }
+
+  async function makeOnce(current: Versioned, reader: Reader): Promise<CachedBody | Closed> {
+    const { version } = current;
+    const running = making.get(version);
+    if (running) {
+      await running.catch(() => {}); // whoever began it may have been turned away
+      const ready = bodies.get(version);
+      if (ready) return ready;
+    }
+    const view = viewOf(current);
+    const run = shareMaking(view, (begin) => make(reader, begin));
+    making.set(version, run);
+    try {
+      const made = await run;
+      if (!isClosed(made) && made.view === view) return made.body;
+    } finally {
+      if (making.get(version) === run) making.delete(version);
+    }
+    const own = await make(reader); // the link that was read with was changed meanwhile
+    return isClosed(own) ? own : own.body;
+  }
+
+  async function make(reader: Reader, begin = () => {}): Promise<MadePlan | Closed> {
+    const plan = await inTurnOf(reader)(() => {
+      begin();
+      return open<Versioned & PlanSince>(reader, []);
+    });
+    if (isClosed(plan)) return plan;
+    const { version, event_key: event } = plan;
+    const ready = bodies.get(version);
+    if (ready) return { view: viewOf(plan), body: ready };
+    const drawn = await draw.plan(plan, { network: reader.network, event });
+    const body = cacheCompressed(drawn, onEveryAnswer, { version, isStillCached: () => bodies.peek(version) === body });
+    bodies.set(version, body);
+    return { view: viewOf(plan), body };
+  }
+
+  async function sendClosed(request: Request, { network }: Reader, closed: Closed): Promise<Response> {
+    const drawn = await draw.plan(closed, { network, signal: request.signal });
+    return sendBody(uncachedBody(drawn, { ...onEveryAnswer, ...noStore }), request, GONE);
+  }
 }
+
+const viewOf = ({ event_key, link }: Versioned) => `${event_key} ${[...link.rights].sort().join(' ')}`;
+
+const isClosed = <Answer extends object>(answer: Answer | Closed): answer is Closed => answer === null || 'closed' in answer;
 
 const onEveryAnswer = { 'Content-Type': 'text/html; charset=utf-8', 'X-Robots-Tag': 'noindex' };
 /** The page itself stores what it may. */

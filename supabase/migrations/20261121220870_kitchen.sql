@@ -14,7 +14,11 @@ alter table public.guests
     check (char_length(allergies) <= 300 and btrim(allergies, private.blank()) <> ''),
   add column kitchen_note private.plain_text constraint kitchen_note_length
     check (char_length(kitchen_note) <= 300 and btrim(kitchen_note, private.blank()) <> ''),
-  add column allergies_agreed boolean not null default false; -- the guest agreed that whoever cooks reads them
+  add column reply_meal private.one_line constraint reply_meal_length -- that the guest chose; another one in "meal" is the host's word
+    check (char_length(reply_meal) <= 60 and btrim(reply_meal, private.blank()) <> ''),
+  add column reply_allergies private.one_line constraint reply_allergies_length -- the guest's own words, beside the host's
+    check (char_length(reply_allergies) <= 300 and btrim(reply_allergies, private.blank()) <> ''),
+  add column allergies_agreed boolean not null default false; -- the guest agreed that whoever cooks reads their words
 
 insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{meals}', 'public.events'),

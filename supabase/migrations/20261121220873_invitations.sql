@@ -24,30 +24,40 @@ create trigger stamp_reply before update of reply on public.guests for each row
 create trigger stamp_first_reply before insert on public.guests for each row
   when (new.reply is not null and new.replied_at is null) execute function private.stamp_reply();
 
+-- What whoever cooks may read of a guest's allergies: the host's words, and the guest's own unless they are withheld.
+create function private.kitchen_allergies(guest public.guests) returns text
+language sql immutable set search_path = '' as $$
+  select nullif(concat_ws('; ', guest.allergies, case when not guest.allergies_withheld then guest.reply_allergies end), '')
+$$;
+
 -- Consent covers the guest's own words: a change by anybody else ends it. Words a guest withheld stay withheld until guest or host says otherwise.
 create function private.follow_consent() returns trigger
 language plpgsql set search_path = '' as $$
 begin
-  new.allergies_agreed := new.allergies is not distinct from old.allergies and new.allergies is not null and not new.allergies_withheld;
+  new.allergies_agreed := new.reply_allergies is not distinct from old.reply_allergies and new.reply_allergies is not null and not new.allergies_withheld;
   return new;
 end $$;
-create trigger follow_consent before update of allergies, allergies_withheld on public.guests for each row
-  when (old.allergies_agreed and new.allergies is distinct from old.allergies or old.allergies_withheld is distinct from new.allergies_withheld)
+create trigger follow_consent before update of reply_allergies, allergies_withheld on public.guests for each row
+  when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
   execute function private.follow_consent();
 
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
-  token_hash text not null unique, -- SHA-256 of the token, which stands nowhere
+  generation uuid not null default gen_random_uuid(), -- the id and this, signed with a key outside the database, are the token; a new one ends the link there was
+  token_hash text unique, -- SHA-256 of the token; null until the link is first shown, and then it opens nothing
   plus_ones smallint not null constraint most_plus_ones check (plus_ones between 0 and 12), -- so many may be brought who are not on the list
   made_at timestamptz not null default now(),
-  made_by uuid, -- who knows its newest link until it goes out
-  sent_at timestamptz, -- when its newest link went out, as far as the host has said
-  opened_at timestamptz,
+  made_by uuid, -- who made its newest link, as long as they plan the event
+  renewed_at timestamptz, -- when its newest link replaced an earlier one
+  exposed_at timestamptz, -- when somebody who could see its newest link stopped planning the event
+  sent_at timestamptz, -- when its newest link was first sent, as far as the host has said
+  reminded_at timestamptz, -- when it was sent again
   answered_at timestamptz,
   revoked_at timestamptz,
   language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
+  note_at timestamptz, -- when the last of it was written
   over_plan jsonb not null default '[]' -- plus-ones for whom the host's plan has no room, as they were given
 );
 create index invitations_of_event on private.invitations (event_id);
@@ -120,17 +130,17 @@ begin
       (coalesce(begun.people, 0) + row_number() over (partition by uninvited.household order by place) - 1) / private.most_of_invitation() as part
     from uninvited left join begun on begun.household = uninvited.household
   ), links as materialized (
-    select household, part, gen_random_uuid() as id, private.new_secret() as token, min(party) as party,
+    select household, part, gen_random_uuid() as id, min(party) as party,
       jsonb_agg(name order by place) as names, min(place) as place
     from parted where part > 0 or begun_id is null group by household, part
   ), stored as (
-    insert into private.invitations (id, event_id, token_hash, plus_ones, made_by)
-    select id, event_uuid, private.hash_of(token), make_invitations.plus_ones, auth.uid() from links
+    insert into private.invitations (id, event_id, plus_ones, made_by)
+    select id, event_uuid, make_invitations.plus_ones, auth.uid() from links
   ), asked as (
     insert into private.invited (guest_id, invitation_id)
     select parted.id, coalesce(links.id, begun_id) from parted left join links on links.household = parted.household and links.part = parted.part
   )
-  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names, 'token', token) order by place), '[]') into made from links;
+  select coalesce(jsonb_agg(jsonb_build_object('id', id, 'party', party, 'names', names) order by place), '[]') into made from links;
   if (select count(*) from private.invitations where event_id = event_uuid) > most_invitations then
     perform private.refuse(403, 'too_many_invitations', jsonb_build_object('limit', most_invitations));
   end if;
@@ -138,7 +148,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- [{id, party, names, token}] of the links it makes, whose tokens nobody can read again: one for each household that has none, of 12 people at most; whoever came to a household since comes under its link. Raises not_allowed, invalid_value, too_many_invitations.
+-- [{id, party, names}] of the links it makes, each of which opens once it is shown: one for each household that has none, of 12 people at most; guests who joined a household since are added to its link. Raises not_allowed, invalid_value, too_many_invitations.
 create function public.make_invitations(event_uuid uuid, plus_ones integer default 0) returns jsonb
 language sql set search_path = '' as $$ select private.make_invitations(event_uuid, plus_ones) $$;
 
@@ -154,18 +164,59 @@ begin
   end if;
 end $$;
 
-create function private.renew_invitation(invitation_id uuid) returns jsonb
+create function private.renew_invitations(invitation_ids uuid[]) returns void
 language plpgsql security definer set search_path = '' as $$
-declare
-  token constant text := private.new_secret();
 begin
-  perform private.lock_my_invitations(array[invitation_id]);
-  update private.invitations set token_hash = private.hash_of(token), made_by = auth.uid(), revoked_at = null, sent_at = null, opened_at = null where id = invitation_id;
-  return jsonb_build_object('token', token);
+  perform private.check_list_length(cardinality(invitation_ids));
+  perform private.check_named_once(invitation_ids);
+  perform private.lock_my_invitations(invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set generation = gen_random_uuid(), token_hash = null, made_by = auth.uid(), renewed_at = now(), exposed_at = null,
+    revoked_at = null, sent_at = null, reminded_at = null
+  where id = any (invitation_ids);
 end $$;
--- Another link in place of the one there was, with all that was answered: {token}. Raises not_found.
-create function public.renew_invitation(invitation_id uuid) returns jsonb
-language sql set search_path = '' as $$ select private.renew_invitation(invitation_id) $$;
+-- Other links in place of the ones there were, with all that was answered. Raises list_too_long, named_twice, not_found, and then renews none.
+create function public.renew_invitations(invitation_ids uuid[]) returns void
+language sql set search_path = '' as $$ select private.renew_invitations(invitation_ids) $$;
+
+-- Whether a link may be known to nobody but its maker, who no longer plans the event: it was never sent, or replaced the one its household has.
+create function private.is_forfeited(invitation private.invitations) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+begin
+  return invitation.made_by is not null
+    and (invitation.renewed_at is not null or invitation.sent_at is null and invitation.answered_at is null)
+    and not exists (select from public.events where id = invitation.event_id and user_id = invitation.made_by)
+    and not exists (
+      select from public.event_members where event_id = invitation.event_id and user_id = invitation.made_by and role = 'editor');
+end $$;
+
+-- New links in place of forfeited ones, for callers who have locked the event.
+create function private.renew_forfeited(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+begin
+  with forfeited as (
+    select id from private.invitations where event_id = event_uuid and private.is_forfeited(invitations) order by id for no key update
+  )
+  update private.invitations as link set generation = gen_random_uuid(), token_hash = null, made_by = null, exposed_at = null, sent_at = null, reminded_at = null
+  from forfeited where link.id = forfeited.id;
+end $$;
+
+-- The links of an event that may be shown to `caller`, who plans it, after storing `hashes`, [{id, generation, hash}], of those shown for the first time. For the server alone, which has the key that tokens are made with. Raises not_allowed.
+create function public.show_invitations(caller uuid, event_uuid uuid, hashes jsonb default '[]') returns table (id uuid, generation uuid, token_hash text)
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform from public.events where events.id = event_uuid for share; -- a removal waits, or is done
+  if not exists (select from public.events where events.id = event_uuid and user_id = caller)
+    and not exists (select from public.event_members where event_id = event_uuid and user_id = caller and role = 'editor') then
+    perform private.refuse(403, 'not_allowed');
+  end if;
+  perform private.renew_forfeited(event_uuid);
+  update private.invitations as link set token_hash = given.hash
+  from jsonb_to_recordset(hashes) as given (id uuid, generation uuid, hash text)
+  where link.event_id = event_uuid and link.id = given.id and link.generation = given.generation and link.token_hash is null;
+  return query select link.id, link.generation, link.token_hash from private.invitations as link
+    where link.event_id = event_uuid and link.revoked_at is null order by link.made_at, link.id;
+end $$;
 
 create function private.revoke_invitation(invitation_id uuid) returns void
 language plpgsql security definer set search_path = '' as $$
@@ -207,9 +258,11 @@ begin
   perform private.check_list_length(cardinality(invitation_ids));
   perform private.check_named_once(invitation_ids);
   perform private.lock_my_invitations(invitation_ids);
-  update private.invitations set sent_at = now() where id = any (invitation_ids);
+  perform from private.invitations where id = any (invitation_ids) order by id for no key update;
+  update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
+  where id = any (invitation_ids);
 end $$;
--- Their links have gone out, today. Raises list_too_long, named_twice, not_found, and then marks none.
+-- Their links have been sent just now; an hour after the first time that is a reminder. Raises list_too_long, named_twice, not_found, and then marks none.
 create function public.mark_invitations_sent(invitation_ids uuid[]) returns void
 language sql set search_path = '' as $$ select private.mark_invitations_sent(invitation_ids) $$;
 
@@ -217,7 +270,7 @@ create function private.get_invitations(event_uuid uuid) returns jsonb
 language plpgsql stable security definer set search_path = '' as $$
 begin
   if event_uuid is null or event_uuid not in (select private.events_i_may('edit')) then
-    return null; -- whoever was removed just now asks once more
+    return null; -- a member removed a moment ago may ask once more
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
@@ -225,7 +278,7 @@ begin
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
 end $$;
--- The links of an event, for those who plan it: [{id, guest_ids, plus_ones, made_at, sent_at, opened_at, answered_at, revoked_at, language, note, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
+-- The links of an event, for those who plan it: [{id, generation, guest_ids, plus_ones, made_at, renewed_at, exposed_at, sent_at, reminded_at, answered_at, revoked_at, language, note, note_at, over_plan}], over_plan being plus-ones for whom the plan has no room. Null for anybody else.
 create function public.get_invitations(event_uuid uuid) returns jsonb
 language sql stable set search_path = '' as $$ select private.get_invitations(event_uuid) $$;
 
@@ -237,7 +290,7 @@ declare
 begin
   perform from public.events where id = (select event_id from private.invitations where token_hash = private.hash_of(token)) for key share;
   select * into invitation from private.invitations where token_hash = private.hash_of(token) and revoked_at is null;
-  if not found or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
+  if not found or private.is_forfeited(invitation) or private.guest_page_state(invitation.event_id) = 'closed' or not exists (select from private.people_of(invitation)) then
     perform private.refuse(404, 'invitation_closed');
   end if;
   return invitation;
@@ -250,6 +303,13 @@ begin
   return query select coalesce(event.replies_close_on < private.day_in(event.time_zone), false), event.event_date < private.day_in(event.time_zone);
 end $$;
 
+-- Changes with whatever the form of a link shows or its answer replaces; salted, so that nobody finds out what is noted by trying words.
+create function private.version_of(invitation private.invitations, people public.guests[]) returns text
+language sql stable security definer set search_path = '' as $$
+  select left(private.hash_of(jsonb_build_array(invitation.generation, invitation.note, invitation.over_plan, invitation.plus_ones, (
+    select jsonb_agg(jsonb_build_array(id, name, reply, coalesce(reply_meal, meal), reply_allergies, allergies_agreed, allergies_withheld) order by id) from unnest(people)))::text), 16)
+$$;
+
 create function private.get_invitation(token text) returns jsonb
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -260,13 +320,12 @@ declare
   waits boolean; -- somebody has not answered
   shows_tables boolean;
 begin
-  update private.invitations set opened_at = now() where id = invitation.id and opened_at is null;
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   people := array(select person from private.people_of(invitation) as person);
   select bool_or(reply is null), coalesce(bool_or((table_number is not null or is_evening) and reply is distinct from 'no'), false) into waits, shows_tables from unnest(people);
   shows_tables := shows_tables and private.guest_page_state(event.id) = 'open' and (
-    event.event_date <= private.day_in(event.time_zone) or not waits and (over.is_over or event.opens_at is not null));
+    event.event_date <= private.day_in(event.time_zone) or not waits and event.opens_at is not null);
   return jsonb_build_object(
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
@@ -274,19 +333,21 @@ begin
       'private_days', event.private_days)
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
-      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', meal, 'has_allergies', allergies is not null,
-        'is_evening', is_evening, 'is_plus_one', plus_one_of is not null)
-        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end)
-      from unnest(people)),
+      select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
+        'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
+      from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
-    'answered_at', invitation.answered_at, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted, never which; tables, the event's id and its room from the day the seating opens or replies close. Raises invitation_closed.
+-- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at (by the venue's clock), version, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
@@ -307,29 +368,26 @@ begin
   perform private.check_named_once(private.ids_in(answers -> 'guests'));
 end $$;
 
--- Stores what is said of guests who are asked already. What was written about allergies before stays unless "allergies" says something else; somebody who can't come eats nothing.
+-- Stores what is said of guests who are asked already. What a host wrote of a guest's meal and allergies stays; the guest's own words stand beside it. What was written about allergies before stays unless "allergies" says something else.
 create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
     name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
-    meal = case when said ->> 'reply' = 'no' then null when said ? 'meal' then said ->> 'meal' else guest.meal end,
-    allergies = words.allergies,
-    allergies_agreed = words.allergies is not null and case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then coalesce((said ->> 'allergies_agreed')::boolean, false) else guest.allergies_agreed end,
-    allergies_withheld = case when said ? 'allergies' and said ->> 'reply' = 'yes'
-      then words.allergies is not null and (said ->> 'allergies_agreed')::boolean is not true else guest.allergies_withheld end
-  from jsonb_array_elements(given) as listed (said) join public.guests as before on before.id = (said ->> 'id')::uuid
+    meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
+      then said ->> 'meal' else guest.meal end,
+    reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
+    reply_allergies = case when eats.writes then words.allergies else guest.reply_allergies end,
+    allergies_agreed = case when eats.writes then words.allergies is not null and words.agreed else guest.allergies_agreed end,
+    allergies_withheld = case when eats.writes then words.allergies is not null and not words.agreed else guest.allergies_withheld end
+  from jsonb_array_elements(given) as listed (said)
+  cross join lateral (select said ->> 'reply' = 'yes' and said ? 'meal' as chooses, said ->> 'reply' = 'yes' and said ? 'allergies' as writes) as eats
   cross join lateral (
-    select case
-      when said ->> 'reply' = 'no' and (before.allergies_agreed or before.allergies_withheld) then null -- the guest's own words
-      when said ->> 'reply' = 'no' or not said ? 'allergies' then before.allergies
-      else nullif(btrim(said ->> 'allergies', private.blank()), '') end as allergies
-  ) as words
-  where guest.id = before.id;
+    select nullif(btrim(said ->> 'allergies', private.blank()), '') as allergies, coalesce((said ->> 'allergies_agreed')::boolean, false) as agreed) as words
+  where guest.id = (said ->> 'id')::uuid;
   update public.guests as guest set allergies_agreed = true -- to other words than before, which has ended that for a moment
   from jsonb_array_elements(given) as listed (said)
-  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.allergies is not null
+  where guest.id = (said ->> 'id')::uuid and not guest.allergies_agreed and guest.reply_allergies is not null
     and said ? 'allergies' and (said ->> 'allergies_agreed')::boolean and said ->> 'reply' = 'yes'
 $$;
 
@@ -391,6 +449,15 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
+-- A consent given or taken back without the words again, to the guest's own that are stored.
+create function private.store_consent(given jsonb) returns void
+language sql security definer set search_path = '' as $$
+  update public.guests as guest set allergies_withheld = not guest.allergies_withheld
+  from jsonb_array_elements(given) as listed (said)
+  where guest.id = (said ->> 'id')::uuid and said ->> 'reply' = 'yes' and not said ? 'allergies'
+    and (guest.allergies_agreed or guest.allergies_withheld) and (said ->> 'allergies_agreed')::boolean = guest.allergies_withheld
+$$;
+
 create function private.answer_invitation(token text, answers jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -407,6 +474,9 @@ begin
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
+  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+    perform private.refuse(409, 'reply_changed');
+  end if;
   select coalesce(jsonb_agg(said), '[]') into answered
   from jsonb_array_elements(answers -> 'guests') as listed (said) join private.people_of(invitation) as guest on guest.id = (said ->> 'id')::uuid
   where not over.is_over or guest.reply is null; -- whoever has answered in time has given the hosts a number
@@ -414,6 +484,7 @@ begin
     perform private.refuse(403, 'replies_closed');
   end if;
   perform private.store_answers(answered, over.is_over);
+  perform private.store_consent(answered);
   if not over.is_over or invitation.answered_at is null then
     perform private.store_plus_ones(invitation, coalesce(answers -> 'plus_ones', '[]'), over.is_over);
   end if;
@@ -425,12 +496,16 @@ begin
   set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
-    else words end
+    else words end,
+    note_at = case when words is null then stored.note_at else now() end
   where stored.id = invitation.id;
+  if words is not null then
+    insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
+  end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on}. A field that is left out stays as it is; whoever is off the list meanwhile is passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, too_many_plus_ones, invalid_value, named_twice.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version), too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 
@@ -440,8 +515,8 @@ insert into private.access (who, privilege, columns, object) values
   ('{authenticated}', 'update', '{is_evening}', 'public.guests'),
   ('{authenticated}', 'execute', null, 'public.make_invitations(uuid, integer)'),
   ('{authenticated}', 'execute', null, 'private.make_invitations(uuid, integer)'),
-  ('{authenticated}', 'execute', null, 'public.renew_invitation(uuid)'),
-  ('{authenticated}', 'execute', null, 'private.renew_invitation(uuid)'),
+  ('{authenticated}', 'execute', null, 'public.renew_invitations(uuid[])'),
+  ('{authenticated}', 'execute', null, 'private.renew_invitations(uuid[])'),
   ('{authenticated}', 'execute', null, 'public.revoke_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'private.revoke_invitation(uuid)'),
   ('{authenticated}', 'execute', null, 'public.allow_plus_ones(uuid, integer)'),

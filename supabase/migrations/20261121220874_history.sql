@@ -13,6 +13,7 @@
 --   {kind: 'picture', is_there}
 --   {kind: 'wishes', count, added, removed}
 --   {kind: 'event', fields}   settings of the event, `meals` being the menu
+--   {kind: 'message'}         a household wrote one to the hosts; its words are not in the history
 --   {kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over', user_id, name, role?}   of people; the name is looked up when it is read; null once their account is gone
 --
 -- `touched` is {collection: {id: what it was}} of guests, tables, fixtures, wishes, room, picture and event, the last three by the event's id: null where there was none, else what differed, a private field as null. Null in place of all once it is swept.

@@ -9,8 +9,8 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('id', guest.id, 'name', guest.name, 'title', guest.title, 'seat', guest.seat, 'party', guest.party, 'is_evening', guest.is_evening,
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key)
         || case when plan_for_viewers.sees_meals
-          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.allergies end,
-            'asks_couple', guest.allergies is not null and not guest.allergies_agreed) else '{}' end
+          then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
+            'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
       from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
     'tables', (

@@ -94,7 +94,7 @@ end $$;
 create function public.make_door_link(event_uuid uuid, link_name text, link_rights text[], link_ends_at timestamptz, secret text) returns uuid
 language sql set search_path = '' as $$ select private.make_door_link(event_uuid, link_name, link_rights, link_ends_at, secret) $$;
 
--- The links that somebody made who edits the event no more: they alone know the secrets, so the links end with them, as do those for replies that have not gone out.
+-- The links of somebody who edits the event no more: helpers' links, whose secrets they alone know, end with them. Reply links that only they may know are renewed; the others are marked as exposed, for a host to renew or keep.
 create function private.revoke_links_of_member() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
@@ -103,13 +103,12 @@ begin
   end if;
   update public.door_links set revoked_at = now() where event_id = old.event_id and made_by = old.user_id and revoked_at is null;
   update public.door_links set made_by = null where event_id = old.event_id and made_by = old.user_id;
-  -- Nobody knows the new token, so hosts see the link as lost and make another.
+  perform private.renew_forfeited(old.event_id);
   with theirs as (
-    select id, revoked_at is null and sent_at is null and answered_at is null as is_lost from private.invitations
-    where event_id = old.event_id and made_by = old.user_id order by id for no key update
+    select id from private.invitations where event_id = old.event_id and (token_hash is not null or made_by = old.user_id)
+    order by id for no key update
   )
-  update private.invitations as link set made_by = null,
-    token_hash = case when is_lost then private.hash_of(private.new_secret()) else token_hash end, opened_at = case when not is_lost then opened_at end
+  update private.invitations as link set made_by = nullif(made_by, old.user_id), exposed_at = case when token_hash is not null then now() end
   from theirs where link.id = theirs.id;
   return null;
 end $$;
@@ -256,10 +255,10 @@ language sql stable security definer set search_path = '' as $$
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
     || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', case when not allergies_withheld then allergies end,
-      'asks_couple', allergies_withheld and allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
+      'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
-  from (select (guest).*, attendance from private.guests_with_attendance(link.event_id)) as listed
+  from private.guests_with_attendance(link.event_id) as listed (person, attendance) cross join lateral (select (person).*) as guest
 $$;
 
 create function private.door_room(event_uuid uuid) returns jsonb

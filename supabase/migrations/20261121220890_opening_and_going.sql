@@ -157,7 +157,7 @@ end $$;
 -- What is private of a guest, and goes some days after the event. Who writes it, what is emptied and what tests look for in public answers (tests/support/canary.ts) follow from this list.
 create function private.private_columns() returns text[]
 language sql immutable set search_path = '' as $$
-  select '{meal, allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
+  select '{meal, allergies, reply_meal, reply_allergies, kitchen_note, tags, private_note, reply, external_id, replied_at, is_late, plus_one_of, allergies_withheld, allergies_agreed}'::text[]
 $$;
 
 -- That a guest has any of it, as a condition in SQL.

@@ -92,8 +92,8 @@ language sql stable security definer set search_path = '' as $$
         jsonb_build_object('id', id, 'name', name, 'title', title, 'also_known_as', also_known_as, 'household', party, 'table_id', table_id,
           'table', table_number, 'seat', seat, 'additional_info', additional_info, 'is_evening', is_evening, 'reply', reply,
           'replied_at', replied_at, 'is_late', is_late)
-        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then allergies end,
-          'asks_couple', allergies is not null and not allergies_agreed) else '{}' end
+        || case when 'meals' = any (rights) then jsonb_build_object('meal', meal, 'allergies', case when allergies_agreed then reply_allergies end,
+          'asks_couple', allergies is not null or reply_allergies is not null and not allergies_agreed) else '{}' end
         || case when 'notes' = any (rights) then jsonb_build_object('private_note', private_note, 'kitchen_note', kitchen_note, 'tags', tags,
           'external_id', external_id) else '{}' end
         order by created_at, position), '[]')

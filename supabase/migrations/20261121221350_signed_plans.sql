@@ -48,8 +48,8 @@ $$;
 create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
-    'allergies', case when not allergies_withheld then allergies end, 'asks_couple', allergies_withheld and allergies is not null)), '{}')
-  from private.expected_guests(event_uuid) where num_nonnulls(meal, kitchen_note, allergies) > 0
+    'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
+  from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 -- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.
@@ -68,17 +68,16 @@ language sql immutable set search_path = '' as $$
         and (eaten ->> 'allergies' is not null or eaten ->> 'kitchen_note' is not null or eaten -> 'asks_couple' = 'true') as cared_for) as care))
 $$;
 
--- Whoever leaves the list, or no longer agrees that others read what they wrote, leaves nothing of it in what was signed off before; whoever takes back all that they wrote of allergies, none of those words.
+-- Whoever leaves the list, or no longer agrees that others read what they wrote, or takes back all that they wrote of allergies, leaves nothing of it in what was signed off before: there the host's words remain.
 create function private.forget_signed_food() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   if tg_op = 'DELETE' then
     delete from private.signed_food where guest_id in (select id from before);
   else
-    delete from private.signed_food where guest_id in (
-      select id from after where allergies_withheld except select id from before where allergies_withheld);
-    update private.signed_food set food = food || '{"allergies": null}' where guest_id in (
-      select id from before where allergies_agreed except select id from after where allergies is not null);
+    update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
+    from after as guest join before as was using (id)
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
@@ -229,16 +228,17 @@ begin
   if not 'live' = any (link.rights) then
     select * into signed from private.signed_plans where event_id = link.event_id order by signed_at desc limit 1;
   end if;
-  version := private.version_for(link.event_id, concat_ws(' ', link.id, link.rights, link.ends_at, signed.id,
+  version := private.version_for(link.event_id, concat_ws(' ', 'plan', (select array_agg(each order by each) from unnest(link.rights) as each), signed.id,
     (select md5(words) from private.running_orders where event_id = link.event_id)));
-  answer := jsonb_build_object('version', version, 'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
+  answer := jsonb_build_object('version', version, 'event_key', left(private.hash_of(link.event_id::text), 32),
+    'link', jsonb_build_object('rights', link.rights, 'ends_at', link.ends_at));
   return answer || case
-    when version = any (known) then '{}'
+    when known is null or version = any (known) then '{}'
     when signed.id is null and not 'live' = any (link.rights)
       then private.plan_since(link.event_id, null, '{}') - '{plan, changed_at, running_order}'::text[]
     else private.plan_since(link.event_id, signed, link.rights) end;
 end $$;
--- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"} and "version"; of a version that is known these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
+-- What a link for venue and kitchen shows: the newest signed plan beside the one of now, as private.plan_since gives it, or that of now alone where the owner said so, with "link": {"rights", "ends_at"}, "version", the same for all links with the same rights, and "event_key", which tells events apart; of a version that is known, or where `known` is null, these alone. Before anything is signed off there is no "plan" in it. {"closed": "revoked" | "ended", "closed_at", "event"} of a link that is over. Raises door_closed for any other.
 create function public.open_venue_plan(secret text, known text[] default '{}') returns jsonb
 language sql set search_path = '' as $$ select private.open_venue_plan(secret, known) $$;
 

@@ -12,6 +12,8 @@ export type Target = {
   /** Of 5,000 guests; the free account may look at it, names included. */
   largeEvent: string;
   ownEmail: string;
+  /** An event of theirs with 1,000 guests, whose plan was signed and is read by fifty links of venue and kitchen. */
+  venue: { token: string; guest: string; secrets: string[] };
 };
 
 export type Attack = {

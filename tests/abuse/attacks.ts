@@ -1,5 +1,6 @@
 import type { Attack } from './attack.ts';
 import { freeAccounts, imports, refreshes, screenshots, signIns, welcomeMails } from './attacks/accounts.ts';
+import { longNames, manyLinksOfVenue, oneLinkOfVenue } from './attacks/drawings.ts';
 import { filters } from './attacks/filters.ts';
 import { slowReaders, unfinishedBodies } from './attacks/held-memory.ts';
 import { longWords } from './attacks/long-words.ts';
@@ -30,4 +31,7 @@ export const attacks: Attack[] = [
   viewedPlans,
   wordsInHistory,
   forgedAccounts,
+  longNames,
+  manyLinksOfVenue,
+  oneLinkOfVenue,
 ];

@@ -14,6 +14,7 @@ import { shortWords } from './attacks/searches.ts';
 import { attacks } from './attacks.ts';
 import { watchCachedPages } from './guests.ts';
 import { peopleAtWork, type Work, watchWork } from './people-at-work.ts';
+import { venueWithLinks } from './venue.ts';
 
 const LONGEST_MS = 10_000;
 const CALM_MS = 5000;
@@ -44,6 +45,7 @@ async function prepare(server: RunningServer) {
   await change(rich, { add: madeUpGuests(5000) });
   await invite(rich, attacker);
   await rewrite(attacker);
+  const venue = await venueWithLinks(server);
   const { token, email: ownEmail } = attacker;
   const { url, publishableKey } = server;
   const target: Target = {
@@ -52,6 +54,7 @@ async function prepare(server: RunningServer) {
     token,
     paidToken: rich.token,
     largeEvent: rich.event.id,
+    venue,
     ownEmail,
     ownEvent: attacker.event.id,
     strangeEvent: strangeHost.event.id,

@@ -5,13 +5,14 @@ import type { SupabaseClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import type { Database } from '../../app/lib/database.types.ts';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { functions, helpers, type Role, roles, type TableAccess, tables } from '../support/access-matrix.ts';
 import { admin, anonymous, host, planId, type TableName } from '../support/api.ts';
 import { helperName, privatePicture } from '../support/canary.ts';
 import { eventRow } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { boardAddress, callFunction } from '../support/purchases.ts';
+import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 import { readSchema } from '../support/schema.ts';
 
 type Row = Record<string, unknown>;
@@ -90,7 +91,7 @@ async function newParty() {
   await unwrap(holder.client.rpc('make_door_link', doorLink(holder.event.id, mark))); // the helper's
   const ofVenue = { ...doorLink(holder.event.id, venueSecret({ mark })), link_rights: ['venue', 'kitchen', 'names'] };
   await unwrap(holder.client.rpc('make_door_link', ofVenue));
-  const [invitation] = (await unwrap(holder.client.rpc('make_invitations', { event_uuid: holder.event.id }))) as Invitation[];
+  const [invitation] = await makeReplyLinks(holder);
   await store('venues', { ...keys.venues, user_id: holder.id, ...venue });
   await store('api_keys', { ...keys.api_keys, event_id: holder.event.id, ...planner });
   await store('check_ins', { ...keys.check_ins, ...checkIn, guest_id: guest.id, number: 1000 });
@@ -370,6 +371,8 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       party: 'Hughes',
       meal: 'Vegan',
       allergies: 'nuts, milk',
+      reply_meal: 'Lamb',
+      reply_allergies: 'no cheese',
       kitchen_note: 'Cut small',
       tags: 'work, choir',
       title: 'Dr',
@@ -668,8 +671,8 @@ const invitations = new Map<Party, string>();
 const newEvent = () => ({ id: randomUUID(), event_name: 'Sunday brunch', event_date: '2027-06-13' });
 
 async function renew(holder: Party): Promise<void> {
-  const given = { invitation_id: holder.invitation.id };
-  holder.invitation.token = ((await unwrap(holder.client.rpc('renew_invitation', given))) as Invitation).token;
+  await unwrapDone(holder.client.rpc('renew_invitations', { invitation_ids: [holder.invitation.id] }));
+  holder.invitation.token = (await replyTokens(holder))[holder.invitation.id] ?? '';
 }
 
 /** Whether a call that was let through did what it is for; right arguments, so that only access can refuse it. */
@@ -728,7 +731,10 @@ const calls: Record<
   'open_venue_plan(text,text[])': (role) => ({ given: { secret: secretOf(role) } }),
   'read_arrivals(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id, since: 0 } }),
   'make_invitations(uuid,integer)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
-  'renew_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
+  'renew_invitations(uuid[])': (_, holder) => ({
+    given: { invitation_ids: [holder.invitation.id] },
+    undo: () => renew(holder),
+  }),
   'revoke_invitation(uuid)': (_, holder) => ({ given: { invitation_id: holder.invitation.id }, undo: () => renew(holder) }),
   'allow_plus_ones(uuid,integer)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, plus_ones: 1 } }),
   'set_invitation_language(uuid,text)': (_, holder) => ({ given: { invitation_id: holder.invitation.id, language: 'pl' } }),
@@ -838,6 +844,7 @@ const calls: Record<
     // of an event that has not had all its invitations of today
     given: newInvitation(parties.stranger).then(({ token }) => ({ sender: parties.stranger.id, token })),
   }),
+  'show_invitations(uuid,uuid,jsonb)': (_, holder) => ({ given: { caller: holder.id, event_uuid: holder.event.id } }),
   'claim_joining_mail()': () => ({ given: {} }),
   'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),

@@ -15,12 +15,14 @@ import { hostAt, password } from '../support/hosts.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf, connect } from '../support/place.ts';
+import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 import { bareEnvironment, type RunningServer, startServer, temporaryFolder } from '../support/server.ts';
 
 const folders: string[] = [];
 const servers: RunningServer[] = [];
 let server: RunningServer;
 let file: string;
+let asking: { email: string; eventId: string };
 
 const folder = async () => {
   const path = await temporaryFolder();
@@ -123,8 +125,8 @@ beforeAll(async () => {
       { name: 'William', party: 'hartley' },
     ],
   });
-  const { data: links } = await tom.client.rpc('make_invitations', { event_uuid: tom.event.id, plus_ones: 1 }).throwOnError();
-  replyToken = (links as { token: string }[])[0]?.token ?? '';
+  replyToken = (await makeReplyLinks(tom, 1))[0]?.token ?? '';
+  asking = { email: tom.email, eventId: tom.event.id };
   const { data: guests } = await tom.client.from('guests').select('id').throwOnError();
   const said = { guests: guests.map(({ id }) => ({ id, reply: 'yes', allergies: 'Nuts 🥂' })), note: fullName };
   await connect(server).rpc('answer_invitation', { token: replyToken, answers: said }).throwOnError();
@@ -173,6 +175,9 @@ async function expectToGoOn(restored: RunningServer): Promise<void> {
   const { data: reply } = await connect(restored).rpc('get_invitation', { token: replyToken });
   const noted = { reply: 'yes', has_allergies: true };
   expect(reply).toMatchObject({ guests: [{ name: 'Margaret', ...noted }, noted], has_note: true, plus_ones: 1 });
+  const tom = connect(restored);
+  await tom.auth.signInWithPassword({ email: asking.email, password });
+  expect(Object.values(await replyTokens({ client: tom, event: { id: asking.eventId } }))).toEqual([replyToken]);
   const { data: aunts } = await signedIn.from('guests').select('seat').eq('party', 'Zoë’s “aunts”');
   expect(aunts).toHaveLength(60);
   const { data: latest } = await signedIn.from('guests').select('name').order('position', { ascending: false }).limit(1);

@@ -100,7 +100,9 @@ test('of a deleted account that planned with others no table of any schema holds
   const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: randomUUID() };
   await editor.client.rpc('make_door_link', { event_uuid: event_id, ...link }).throwOnError();
   const made = await editor.client.rpc('make_invitations', { event_uuid: event_id }).throwOnError();
-  await editor.client.rpc('mark_invitations_sent', { invitation_ids: [made.data[0].id] }).throwOnError();
+  await editor.client
+    .rpc('mark_invitations_sent', { invitation_ids: [(made.data as { id: string }[])[0]?.id ?? ''] })
+    .throwOnError();
   await editor.client.from('guests').update({ table_number: '5' }).eq('event_id', event_id).throwOnError();
   expect(await tablesWith([editor.id], database)).toEqual(
     expect.arrayContaining(['private.invitations', 'public.door_links', 'public.event_changes', 'public.event_members']),

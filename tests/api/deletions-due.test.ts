@@ -64,18 +64,19 @@ test('replies, those brought along and the links that asked go with the other pr
   await database.exec(`
     drop trigger keep_stuck_event on public.events;
     delete from public.events where event_name not in ('One', 'Two');
-    update public.guests set meal = null, reply = 'yes', replied_at = now(), is_late = true, allergies_withheld = true, plus_one_of = id;
+    update public.guests set meal = null, reply = 'yes', replied_at = now(), is_late = true, allergies_withheld = true, plus_one_of = id, reply_meal = 'Soup',
+      reply_allergies = 'nuts';
     update public.events set event_date = current_date where event_name = 'Two';
     insert into private.invitations (event_id, token_hash, plus_ones, note) select id, id::text, 0, 'Hello' from public.events;
     insert into private.invited select guests.id, invitations.id from public.guests join private.invitations using (event_id);
   `);
   expect(await doDue('clear_due_private_fields')).toEqual({ events: 1 });
-  const kept = `select event_name, num_nonnulls(reply, replied_at, plus_one_of) + is_late::int + allergies_withheld::int as fields,
+  const kept = `select event_name, num_nonnulls(reply, replied_at, plus_one_of, reply_meal, reply_allergies) + is_late::int + allergies_withheld::int as fields,
     (select count(*)::int from private.invitations join private.invited on invitation_id = invitations.id where event_id = events.id) as links
     from public.events join public.guests on guests.event_id = events.id order by event_name`;
   expect(await database.query(kept)).toEqual([
     { event_name: 'One', fields: 0, links: 0 },
-    { event_name: 'Two', fields: 5, links: 1 },
+    { event_name: 'Two', fields: 7, links: 1 },
   ]);
 });
 

@@ -87,9 +87,15 @@ describe('a key', () => {
     const [eating] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
     expect(eating).toMatchObject({ meal: canary, allergies: null, asks_couple: true });
     expect(eating).not.toHaveProperty('private_note');
-    await admin().from('guests').update({ allergies_agreed: true }).eq('id', amelia.zoe);
+    await admin()
+      .from('guests')
+      .update({ reply_allergies: `${canary} too`, allergies_agreed: true })
+      .eq('id', amelia.zoe);
     const [agreed] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
-    expect(agreed).toMatchObject({ allergies: canary, asks_couple: false });
+    expect(agreed).toMatchObject({ allergies: `${canary} too`, asks_couple: true }); // of the host's words nobody has agreed
+    await admin().from('guests').update({ allergies: null }).eq('id', amelia.zoe);
+    const [own] = (await readAll(amelia.event.id, meals.key)).guests ?? [];
+    expect(own).toMatchObject({ allergies: `${canary} too`, asks_couple: false });
 
     const [noted] = (await readAll(amelia.event.id, notes.key)).guests ?? [];
     expect(noted).toMatchObject({ private_note: canary, kitchen_note: canary, tags: canary, external_id: canary });

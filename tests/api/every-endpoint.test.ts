@@ -61,6 +61,7 @@ const paths = fc.oneof(
       'send-welcome-email',
       'send-contact-notification',
       'send-invitation',
+      'show-reply-links',
       'stripe-webhook',
       'nothing',
     ),

@@ -1,10 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { host } from '../support/api.ts';
 import { checkFunctions, serveFunction } from '../support/deno.ts';
 import { newDatabase } from '../support/empty-database.ts';
 import { planIdAt } from '../support/hosts.ts';
-import { adminOf } from '../support/place.ts';
+import { adminOf, connect } from '../support/place.ts';
+import { replyTokens } from '../support/reply-links.ts';
 import { startMailServer } from '../support/smtp.ts';
 import { eventBody, signature, startServerWithStripe, webhookSecret } from '../support/stripe.ts';
 
@@ -15,6 +17,7 @@ const names = [
   'send-welcome-email',
   'send-contact-notification',
   'send-invitation',
+  'show-reply-links',
 ] as const;
 
 // Six processes start, which on a busy machine takes longer than any other test may.
@@ -37,6 +40,7 @@ beforeAll(async () => {
     STRIPE_SECRET_KEY: 'sk_test_x',
     STRIPE_WEBHOOK_SECRET: webhookSecret,
     STRIPE_API_URL: shop.stripe.url,
+    REPLY_LINK_KEY: randomBytes(32).toString('base64'),
   };
   await Promise.all(names.map(async (name) => served.set(name, await serveFunction(name, secrets))));
 }, BUSY);
@@ -63,7 +67,7 @@ test('deno check finds nothing wrong with the functions', { timeout: BUSY }, asy
 test('the platform lets every call through, because each function looks for itself at who calls', async () => {
   const config = await readFile('supabase/config.toml', 'utf8');
   for (const name of names) expect(config).toContain(`[functions.${name}]\nverify_jwt = false\n`);
-  for (const name of ['create-payment', 'verify-payment'] as const) {
+  for (const name of ['create-payment', 'verify-payment', 'show-reply-links'] as const) {
     for (const headers of [{}, { Authorization: `Bearer ${shop.server.publishableKey}` }, { Authorization: 'Bearer x.y.z' }]) {
       expect(await call(name, { planId: 'x', userId: 'x', sessionId: 'cs_x' }, headers as Record<string, string>)).toMatchObject({
         status: 401,
@@ -94,6 +98,21 @@ test('a plan is bought, verified and given back through the functions on Deno', 
   expect(await call('stripe-webhook', event, { 'Stripe-Signature': signature(event) })).toMatchObject({ status: 200 });
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro', end_date: expect.any(String) }]);
   expect(mail.mailsTo('help@placecard.example')).toEqual([expect.stringContaining('Subject: A payment was refunded in full')]);
+});
+
+test('reply links are shown again through the function on Deno, and by no other key', async () => {
+  const amelia = await host({ at: shop.server, plan: 'Pro', guests: [{ name: 'Zoë' }], guestDefaults: () => ({}) });
+  await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }).throwOnError();
+  const show = async () => {
+    const token = { Authorization: `Bearer ${amelia.token}` };
+    return (await call('show-reply-links', { eventId: amelia.event.id }, token)).body.links as { token: string }[];
+  };
+  const shown = await show();
+  expect(shown).toMatchObject([{ token: expect.stringMatching(/^[\w-]{22}$/) }]);
+  expect(await show()).toEqual(shown);
+  const opened = await connect(shop.server).rpc('get_invitation', { token: shown[0]?.token ?? '' });
+  expect(opened.status).toBe(200);
+  expect(await replyTokens(amelia)).toEqual({}); // the server's own key
 });
 
 test('the welcome and a message to us are mailed through the functions on Deno', async () => {

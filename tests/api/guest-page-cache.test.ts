@@ -150,7 +150,7 @@ async function talkativeServer() {
   const server = await startServer({ LOG_LEVEL: 'debug' });
   started.push(server);
   const { client, event } = await host({ at: server, plan: 'Basic', events: 1 });
-  return { server, id: event.id, client, rendered: () => server.output().split('rendering a guest page').length - 1 };
+  return { server, id: event.id, client, rendered: () => server.output().split('"task":"guestPage"').length - 1 };
 }
 
 test('a herd on an event nobody has asked for yet renders it once', async () => {

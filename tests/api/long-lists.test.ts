@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { expect, inject, test, vi } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { readFromApi, readGuestPage } from '../../server/guest-page/read-guest-page.ts';
+import { createNameReader } from '../../server/romanise/name-reader.ts';
+import { readNames } from '../../server/romanise/read-names.ts';
 import { anonymous, host } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
 
@@ -17,7 +19,10 @@ test('a list of 20,250 guests is whole for its host, in its order, and on the gu
   const { seatingInAccount } = await storesOf(amelia.client);
   const { guests } = await seatingInAccount(amelia.id).read(amelia.event.id, new AbortController().signal);
   expect(guests.map(({ name }) => name)).toEqual(names);
-  const page = await readGuestPage(readFromApi(anonymous() as never))(amelia.event.id);
+  const page = await readGuestPage(
+    readFromApi(anonymous() as never),
+    createNameReader({ namesInLatin: readNames }),
+  )(amelia.event.id);
   expect(page?.guests.map(({ name }) => name).sort()).toEqual(names.toSorted()); // which has them from A to Z
 });
 

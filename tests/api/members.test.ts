@@ -336,13 +336,23 @@ async function privateEvent() {
         seat: 2,
         party: 'Fairweather',
         meal: 'Lamb',
-        allergies: 'nuts',
+        allergies: null,
+        reply_allergies: 'nuts',
         title: 'Dr',
         additional_info: canary,
         also_known_as: canary,
       },
       { name: 'Tom', table_number: '4', meal: 'Soup', allergies: 'milk', party: null, title: null, kitchen_note: canary },
-      { name: 'Priya', table_number: null, party: null, meal: null, allergies: null, title: null, reply: 'no' },
+      {
+        name: 'Priya',
+        table_number: null,
+        party: null,
+        meal: null,
+        allergies: null,
+        reply_allergies: null,
+        title: null,
+        reply: 'no',
+      },
     ],
   });
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', note: canary, x: 3, y: 4 };
@@ -424,7 +434,7 @@ test('a viewer sees the room and how many sit where, and of guests what the owne
 test('a viewer reads what a guest withheld once the host says that they agree, and no longer when that is taken back', async () => {
   const amelia = await host({
     plan: 'Pro',
-    guests: [{ name: 'Zoë', table_number: '4', allergies: canary, allergies_withheld: true }],
+    guests: [{ name: 'Zoë', table_number: '4', allergies: null, reply_allergies: canary, allergies_withheld: true }],
   });
   const { id } = amelia.event;
   const venue = await joined(amelia, 'viewer');

@@ -82,7 +82,7 @@ test('the rules of docs/operations.md ask for what is there', async () => {
   expect([...asked].filter((name) => !there.includes(name.replace(/_(bucket|count|sum)$/, '')))).toEqual([]);
   expect((await samples()).get('placecard_info{version="1.0.0"}')).toBe(1);
   expect((await samples()).get('placecard_database_up')).toBe(1);
-  expect((await samples()).get('placecard_queue_waiting{queue="searches"}')).toBe(0);
+  expect((await samples()).get('placecard_queue_waiting{queue="drawings"}')).toBe(0);
 });
 
 test('a slow request says in the log which queue it waited in, and for how long', async () => {

@@ -10,6 +10,7 @@ import { mailsTo } from '../support/mails.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { adminOf } from '../support/place.ts';
 import { callFunction } from '../support/purchases.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 import { bareEnvironment, startServer, temporaryFolder } from '../support/server.ts';
 
 /** The command of an operator, on a data folder or a database. */
@@ -62,8 +63,7 @@ test('what is held on a person is found and deleted, and nothing of anybody else
   }
   const link = { link_name: 'Sam', link_rights: ['look'], link_ends_at: '2099-01-01T00:00:00Z', secret: crypto.randomUUID() };
   await amelia.client.rpc('make_door_link', { event_uuid: amelia.event.id, ...link }).throwOnError();
-  const { data: links } = await amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }).throwOnError();
-  const [reply] = links as { token: string }[];
+  const [reply] = await makeReplyLinks(amelia);
   const { data: opened } = await anonymous()
     .rpc('get_invitation', { token: reply?.token ?? '' })
     .throwOnError();

@@ -3,6 +3,7 @@ import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { host } from '../support/api.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.
 
@@ -10,8 +11,7 @@ const hartleys: NewGuest[] = ['Margaret', 'William'].map((name) => ({ name: `${n
 
 async function asking({ plus_ones = 0, guests = hartleys, ...wishes }: HostWishes & { plus_ones?: number } = {}) {
   const amelia = await host({ plan: 'Pro', guests, guestDefaults: () => ({}), ...wishes });
-  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }));
-  const [{ id, token } = { id: '', token: '' }] = made as { id: string; token: string }[];
+  const [{ id, token } = { id: '', token: '' }] = await makeReplyLinks(amelia, plus_ones);
   const ids = (await guestsOf(amelia)).map((guest) => guest.id);
   return { amelia, id, page: `${inject('server').url}/reply/${token}`, ids };
 }
@@ -31,6 +31,97 @@ const plusOnes = (names: readonly string[]) =>
   Object.fromEntries(
     names.flatMap((name, at) => [[`reply-new-${at + 1}`, 'yes'] as const, [`name-new-${at + 1}`, name] as const]),
   );
+
+/** The fields that a form comes with, as a browser sends them back. */
+function drawnFields(html: string): Record<string, string> {
+  const fields: Record<string, string> = {};
+  for (const [input] of html.matchAll(/<input[^>]*>/g)) {
+    const attribute = (name: string) => new RegExp(` ${name}="([^"]*)"`).exec(input)?.[1]?.replaceAll('&amp;', '&');
+    const [name, type] = [attribute('name'), attribute('type')];
+    if (name && (type === 'hidden' || / checked/.test(input))) fields[name] = attribute('value') ?? '';
+  }
+  return fields;
+}
+
+test('the address after sending is the link itself, and thanks nobody who has not answered', async () => {
+  const { page, ids } = await asking();
+  const before = await see(`${page}?view=answered&lang=en`);
+  expect([before.includes('Thank you'), before.includes('Send our reply')]).toEqual([false, true]);
+  const body = new URLSearchParams({ ...drawnFields(await see(page)), ...all(ids, 'yes') });
+  const answer = await fetch(`${page}?view=form&lang=en`, { method: 'POST', body, redirect: 'manual' });
+  expect([answer.status, answer.headers.get('Location')]).toEqual([303, new URL(page).pathname]);
+  expect(await see(page)).toMatch(/Thank you[\s\S]*Sent on \w+ \d+ \w+ \d+, \d/);
+});
+
+test('of two forms drawn before either was sent, the second shows beside each guest what has changed, and overwrites nothing unseen', async () => {
+  const { amelia, page, ids } = await asking();
+  const [margaret = '', william = ''] = ids;
+  await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
+  const form = drawnFields(await see(`${page}?view=form`));
+  expect((await send(page, { ...form, [`reply-${margaret}`]: 'no', [`allergies-${william}`]: 'nuts' })).status).toBe(303);
+  const second = await send(page, { ...form, [`reply-${william}`]: 'no', note: 'See you' });
+  expect([second.status, await repliesOf(amelia)]).toEqual([
+    409,
+    [
+      ['Margaret Hartley', 'no'],
+      ['William Hartley', 'yes'],
+    ],
+  ]);
+  expect(second.text).toContain('Changed meanwhile to: Can’t come');
+  expect(second.text).toContain('Changed meanwhile to: Yes, coming · Allergies noted, for your hosts only');
+  expect(second.text).not.toContain('nuts');
+  const merged = drawnFields(second.text);
+  expect([merged[`reply-${margaret}`], merged[`reply-${william}`], second.text.includes('See you')]).toEqual(['no', 'no', true]);
+  expect((await send(page, { ...merged, note: 'See you' })).status).toBe(303);
+  expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
+  const again = await send(page, form);
+  expect([again.status, (await send(page, drawnFields(again.text))).status]).toEqual([409, 303]);
+});
+
+test('a second press that sends the same is thanked like the first', async () => {
+  const { page, ids } = await asking();
+  const fields = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
+  expect((await send(page, fields)).status).toBe(303);
+  expect((await send(page, fields)).status).toBe(303);
+});
+
+test('a reply after closing is thanked and called late, and says what was answered', async () => {
+  const { amelia, page, ids } = await asking({ events: [{ replies_close_on: '2026-01-01' }] });
+  const { status, text } = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });
+  expect(status).toBe(303);
+  for (const words of [
+    'Thank you',
+    'Your reply came after the closing date; your hosts have been told.',
+    'Sent on ',
+    'Yes, coming',
+  ])
+    expect(text).toContain(words);
+  expect(text).not.toContain('Replies closed on');
+  expect((await guestsOf(amelia)).every(({ is_late }) => is_late)).toBe(true);
+});
+
+test('says whether the kitchen is told, and the tick is given later without the words', async () => {
+  const { amelia, page, ids } = await asking();
+  const [id = ''] = ids;
+  const first = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes'), [`allergies-${id}`]: 'nuts' });
+  expect(first.text).toContain('Allergies noted, for your hosts only');
+  const form = await see(`${page}?view=form`);
+  expect(form).toContain('Tell the kitchen what is noted for Margaret');
+  const second = await send(page, { ...drawnFields(form), [`agreed-${id}`]: 'yes' });
+  expect(second.text).toContain('Allergies noted, the kitchen is told');
+  expect((await guestsOf(amelia))[0]).toMatchObject({ allergies: 'nuts', allergies_agreed: true });
+  const third = await send(page, drawnFields(await see(`${page}?view=form`)));
+  expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
+});
+
+test('says from which hour the evening is, from the start', async () => {
+  const events = [{ evening_from: '19:30' }];
+  const evening = await asking({ events, guests: [{ name: 'Callum', is_evening: true }] });
+  expect(await see(evening.page)).toContain('You’re with us from 7:30\u00A0pm');
+  const [guest, other] = hartleys;
+  const mixed = await asking({ events, guests: [guest ?? {}, { ...other, is_evening: true }] as NewGuest[] });
+  expect((await see(mixed.page)).match(/with us from/g)).toHaveLength(1);
+});
 
 test('two of a household send at once: the second reads that it has changed, with all they typed, and nobody is brought twice', async () => {
   const { amelia, page, ids } = await asking({ plus_ones: 1 });

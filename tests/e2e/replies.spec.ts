@@ -5,6 +5,7 @@ import { expect, expectAccessible, host, inDays, test } from '../support/browser
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';
 import { readPdf } from '../support/prints.ts';
+import { makeReplyLinks, replyTokens } from '../support/reply-links.ts';
 
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const guests: NewGuest[] = [
@@ -86,7 +87,7 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
     .throwOnError();
   await expect(closes).toHaveValue(inDays(8)); // two changes at once, and neither field keeps what was typed in it
 
-  await sheet.getByLabel('Which households').selectOption('unasked');
+  await sheet.getByLabel('Which households').selectOption('unsent');
   await sheet.getByRole('button', { name: 'Copy the link of Beatrice Thornton' }).click();
   await expect(sheet.getByRole('listitem').filter({ hasText: 'Beatrice' })).toContainText('Asked on');
   await expect(sheet.getByLabel('Choose Beatrice Thornton')).toBeDisabled(); // still there, as the next one would move under the press
@@ -126,27 +127,93 @@ test('a host sends links, sees what comes back, frees the chair of a no, and tak
     .poll(async () => (await guestsOf(amelia)).get('William Hartley'))
     .toMatchObject({ table_number: '7', reply: 'no' });
 
+  const copied = () => page.evaluate(() => navigator.clipboard.readText());
   await page.reload();
   await expect(page.getByText('3 households have not replied')).toBeVisible();
-  await button(page, 'Remind them').click();
-  await expect(sheet.getByRole('listitem')).toHaveCount(3);
-  // A token is told once, so a page that is opened anew can only make another link.
-  await expect(sheet.getByRole('button', { name: /^Copy/ })).toHaveCount(0);
-  await sheet.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
+  await button(page, 'Remind 3 households').first().click();
+  const reminder = page.getByRole('region', { name: 'Remind 3 households' });
+  await expect(reminder.getByRole('listitem')).toHaveCount(3);
+  await reminder.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
+  await expect.poll(copied).toContain('Dear Ruth and Samuel, ');
+  const old = /\/reply\/[\w-]+/.exec(await copied())?.[0] ?? '';
+  await reminder.getByRole('button', { name: 'Copy list' }).click();
+  await expect.poll(copied).toMatch(/^Ruth and Samuel: \S+\nBeatrice Thornton: \S+\nCallum O’Neill: \S+$/);
+  expect(await copied()).toContain(old);
+  await expectAccessible(page);
+  await reminder.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
   await page.getByRole('menuitem', { name: 'Make a new link; the old one stops' }).click();
-  await sheet.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
-  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Ruth and Samuel, ');
-  const ruth = sheet.getByRole('listitem').filter({ hasText: 'Ruth' });
-  await expect(ruth).toContainText('Copied');
-  await sheet.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
-  await page.getByRole('menuitem', { name: 'Make a new link; the old one stops' }).click();
+  const ruth = reminder.getByRole('listitem').filter({ hasText: 'Ruth' });
+  await expect(ruth).toContainText('New link, not sent yet.');
   await expect(ruth).not.toContainText('Copied');
-  await sheet.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
+  await reminder.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
+  await expect.poll(copied).toContain('Dear Ruth and Samuel, ');
+  expect(await copied()).not.toContain(old);
+  await reminder.getByRole('button', { name: 'More for Ruth and Samuel' }).click();
   await page.getByRole('menuitem', { name: 'Revoke the link' }).click();
   await expect(ruth).toContainText('Revoked');
-  await sheet.getByRole('button', { name: 'Done' }).click();
+  await reminder.getByRole('button', { name: 'Done' }).click();
   await showReplies(page);
   await expect(page.getByText('Since you last looked')).toHaveCount(0);
+});
+
+test('links are made and sent where the list brought replies along', { tag: '@all' }, async ({ page }) => {
+  const replied = guests.map((guest, at) => ({ ...guest, reply: at === 0 ? 'yes' : null }));
+  const amelia = await host({
+    plan: 'Pro',
+    events: [{ meals, event_date: inDays(60) }],
+    guests: replied,
+    guestDefaults: () => ({}),
+  });
+  await openEvent(page, amelia);
+  await showReplies(page);
+  const send = button(page, 'Send reply links').filter({ visible: true });
+  await (isPhone(page) ? send.tap() : send.click());
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await sheet.getByRole('button', { name: 'Make their links' }).click();
+  await sheet.getByRole('button', { name: 'Copy the link of Ruth and Samuel' }).click();
+  await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toContain('Dear Ruth and Samuel, ');
+});
+
+test('links that a removed editor could see are replaced by one press', async ({ page }) => {
+  const amelia = await hosting();
+  await makeReplyLinks(amelia);
+  const sam = await host({ name: 'Sam' });
+  const joining = { event_uuid: amelia.event.id, role: 'editor', label: '', sees_names: true, sees_meals: true };
+  const { token } = (await unwrap(amelia.client.rpc('invite_to_event', joining))) as { token: string };
+  await unwrapDone(sam.client.rpc('accept_event_invitation', { token }));
+  await unwrapDone(amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }));
+  const known = await replyTokens(amelia);
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await button(page, 'Send reply links').filter({ visible: true }).click();
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await expect(sheet.getByText('Someone who no longer plans this event could see 4 reply links')).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Make 4 new links').click();
+  await expect(sheet.getByText('New link, not sent yet.')).toHaveCount(4);
+  await expect(button(page, 'Make 4 new links')).toHaveCount(0);
+  const now = await replyTokens(amelia);
+  for (const [id, token] of Object.entries(known)) expect(now[id]).not.toBe(token);
+});
+
+test('what a household writes is under its names in the list, and on top in Replies while it is new', {
+  tag: '@all',
+}, async ({ page }) => {
+  const amelia = await hosting();
+  const links = await makeReplyLinks(amelia);
+  const { token = '' } = links.find(({ names }) => names.includes('Ruth Achebe')) ?? {};
+  const known = await guestsOf(amelia);
+  const said = ['Ruth Achebe', 'Samuel Achebe'].map((name) => ({ id: known.get(name)?.id, reply: 'yes', meal: 'Lamb' }));
+  const answers = { guests: said, note: 'Could we sit near the band?' };
+  await unwrapDone(amelia.client.rpc('answer_invitation', { token, answers: answers as never }));
+  await openEvent(page, amelia);
+  const message = page.getByText('“Could we sit near the band?”');
+  await expect(message).toHaveCount(1);
+  await showReplies(page);
+  await expect(page.getByText('Since you last looked: 1 household, 1 message')).toBeVisible();
+  await expect(page.getByRole('row').filter({ has: message })).toContainText('Samuel Achebe');
+  await expect(page.getByRole('row').filter({ has: message })).toContainText('New');
+  await expectAccessible(page);
 });
 
 test('on a phone a no asks once whether the chair is freed, and a link is shared in the language of the household', {
@@ -254,7 +321,11 @@ test('three replies on paper are typed in by keys, one is taken back, and one th
   await expect.poll(said).toEqual([none, none, ['yes', 'Sea bass'], ['no', null], none, ['no', null]]);
 
   await button(page, 'Margaret and William Hartley').click();
-  await page.keyboard.type('y3y1g');
+  await page.keyboard.type('y3');
+  await page.getByLabel('Allergies of Margaret Hartley').fill('nuts');
+  await page.keyboard.press('Enter'); // half a card is not stored
+  await expect(page.getByRole('form', { name: 'The card' })).toBeFocused();
+  await page.keyboard.type('y1g');
   await page.keyboard.type('Kit Pemberton');
   await expectAccessible(page);
   const isStored = '**/rest/v1/rpc/change_seating';
@@ -296,8 +367,7 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
     ],
     guestDefaults: () => ({ reply: null }),
   });
-  const made = await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id }));
-  const links = made as unknown as { names: string[]; token: string }[];
+  const links = await makeReplyLinks(amelia);
   const { token = '' } = links.find(({ names }) => names.includes('Gareth Jones')) ?? {};
   await answer(amelia, token, { 'Gareth Jones': 'yes' }, null);
   await openEvent(page, amelia);

@@ -2,8 +2,8 @@ import type { Page } from '@playwright/test';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
-type Link = { id: string; token: string };
 const meals = ['Lamb', 'Sea bass', 'Wellington'];
 const hartleys: NewGuest[] = ['Margaret Hartley', 'William Hartley', 'Rosalind Hartley-Penhaligon'].map((name) => ({
   name,
@@ -13,7 +13,7 @@ const hartleys: NewGuest[] = ['Margaret Hartley', 'William Hartley', 'Rosalind H
 /** A host whose households have their links. */
 async function asking(guests: NewGuest[], event: object = {}, plus_ones = 0) {
   const amelia = await host({ plan: 'Pro', events: [{ meals, replies_close_on: '2027-04-30', ...event }], guests });
-  const links = (await unwrap(amelia.client.rpc('make_invitations', { event_uuid: amelia.event.id, plus_ones }))) as Link[];
+  const links = await makeReplyLinks(amelia, plus_ones);
   return { amelia, addresses: links.map(({ token }) => `/reply/${token}`) };
 }
 const change = ({ client, event }: Host, given: object) => unwrapDone(client.from('events').update(given).eq('id', event.id));
@@ -22,15 +22,15 @@ const repliesOf = async ({ client, event }: Host) =>
     await unwrap(
       client
         .from('guests')
-        .select('name, reply, meal, allergies, allergies_agreed, is_late')
+        .select('name, reply, meal, reply_allergies, allergies_agreed, is_late')
         .eq('event_id', event.id)
         .order('position'),
     )
-  ).map(({ name, reply, meal, allergies, allergies_agreed, is_late }) => ({
+  ).map(({ name, reply, meal, reply_allergies, allergies_agreed, is_late }) => ({
     name,
     reply,
     meal,
-    allergies,
+    allergies: reply_allergies,
     allergies_agreed,
     is_late,
   }));
@@ -211,7 +211,9 @@ test('whoever answers after the closing date is late, and on the day the same li
   await say(page, 'Callum O’Neill', 'Yes, coming');
   await expect(page.getByText('For dinner')).toHaveCount(0);
   await send(page);
-  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Thank you' })).toBeVisible();
+  await expect(page.getByText('Your reply came after the closing date; your hosts have been told.')).toBeVisible();
+  expect(new URL(page.url()).search).toBe('');
   expect((await repliesOf(amelia)).map(({ is_late }) => is_late)).toEqual([false, false, true]);
   expect((await repliesOf(amelia))[0]).toEqual(first);
 
@@ -220,6 +222,9 @@ test('whoever answers after the closing date is late, and on the day the same li
   await unwrapDone(
     amelia.changeSeating({ tables: { update: [{ id: table?.id, x: 5, y: 8, is_shaped: true }] }, fixtures: { add: [door] } }),
   );
+  await page.goto(hartley);
+  await expect(page.getByRole('heading', { name: 'Replies closed on' })).toBeVisible(); // which shows no table
+  await change(amelia, { opens_at: '2026-01-01T00:00:00Z' });
   await page.goto(hartley);
   await expect(page.getByRole('heading', { name: 'Margaret', exact: true })).toBeVisible();
   await expect(page.getByText('Table 7', { exact: true }).first()).toBeVisible();

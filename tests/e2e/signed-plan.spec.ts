@@ -103,7 +103,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await expect(venue.page.getByText('4 changes since').first()).toBeVisible();
   const list = venue.page.getByRole('listitem');
   await expect(list).toHaveCount(4);
-  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. No nuts, severe');
+  await expect(list.nth(0)).toContainText('Priya Raman moved here from table 8. Wellington. ⚠ No nuts, severe');
   await expect(list.nth(1)).toContainText('Kit Pemberton: Lamb Wellington, No gluten');
   await expect(list.nth(2)).toContainText('One guest isn’t coming any more. Now 1');
   await expect(list.nth(3)).toContainText('One guest is coming. Lamb');

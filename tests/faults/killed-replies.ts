@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import type { Invitation } from '../../app/features/replies/model.ts';
 import { connect, type Place } from '../support/place.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 import { startServer } from '../support/server.ts';
 import { type Fault, hostWithoutLimits, quiet } from './fault.ts';
 
@@ -57,8 +58,7 @@ async function invitedHouseholds(server: Parameters<typeof hostWithoutLimits>[0]
     party: `Household ${at % HOUSEHOLDS}`,
   }));
   await client.rpc('change_seating', { event_uuid, change: { guests: { add } } as never }).throwOnError();
-  const { data } = await client.rpc('make_invitations', { event_uuid, plus_ones: 1 }).throwOnError();
-  return (data as { token: string }[]).map(({ token }) => token);
+  return (await makeReplyLinks({ client, event: { id: event_uuid } }, 1)).map(({ token }) => token);
 }
 
 const fetchInvitation = async (place: Place, token: string) =>

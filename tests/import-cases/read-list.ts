@@ -25,8 +25,8 @@ export async function readList(text: string) {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
-  const isAskedAbout = ({ at, along, familyQuestion }: (typeof rows)[number]) =>
-    familyQuestion !== null || (along === null && withPlaces.has(at));
+  const isAskedAbout = ({ at, along, familyQuestion, sharedFood }: (typeof rows)[number]) =>
+    familyQuestion !== null || sharedFood.length > 0 || (along === null && withPlaces.has(at));
   const { added } = planOf(rows, draft, Number.POSITIVE_INFINITY);
   return {
     guests: added.map(({ guest }) => ({

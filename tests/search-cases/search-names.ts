@@ -1,10 +1,14 @@
 import { allLearned } from '../../app/features/name-search/learned.ts';
+import { namesToRead } from '../../app/features/name-search/scripts/names-to-read.ts';
 import { searchGuests } from '../../app/features/name-search/search-guests.ts';
-import { namesInLatin } from '../../server/romanise/in-latin.ts';
+import { readWithDictionaries } from '../../server/romanise/in-latin.ts';
 
 /** What a guest page of these names shows for a query, best first: matches, then guesses. */
 export function searchNames(names: string[]): (query: string) => string[] {
-  const guests = names.map((name) => ({ name, ...namesInLatin({ name }) }));
+  const guests = names.map((name) => {
+    const read = namesToRead({ name }).map(readWithDictionaries);
+    return read.length > 0 ? { name, in_latin: read.join(',') } : { name };
+  });
   return (query) => {
     const { matches, guesses } = searchGuests(guests, query, allLearned);
     return [...matches, ...guesses].map(({ name }) => name);

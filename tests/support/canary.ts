@@ -24,7 +24,7 @@ const inWords = privateColumns.filter((name) => !withoutWords.includes(name));
 /** What a guest has for the host alone; a party of one, so that no page numbers it. */
 export const privateFields = () => ({
   ...(Object.fromEntries(inWords.map((name) => [name, canary])) as Record<
-    'tags' | 'meal' | 'allergies' | 'kitchen_note' | 'private_note' | 'external_id',
+    'tags' | 'meal' | 'allergies' | 'reply_meal' | 'reply_allergies' | 'kitchen_note' | 'private_note' | 'external_id',
     string
   >),
   title: canary,

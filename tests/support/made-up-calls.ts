@@ -180,7 +180,7 @@ const calls = {
   get_shared_events: [],
   find_guests: ['words'],
   make_invitations: ['event_uuid', 'plus_ones'],
-  renew_invitation: ['invitation_id'],
+  renew_invitations: ['invitation_ids'],
   revoke_invitation: ['invitation_id'],
   allow_plus_ones: ['invitation_id', 'plus_ones'],
   set_invitation_language: ['invitation_id', 'language'],

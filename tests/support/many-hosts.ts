@@ -187,7 +187,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.get_invitations(${event})`,
       `select public.get_invitations(${sharedWith('editor')})`,
       `select public.make_invitations(${event}, 1)`,
-      `select public.renew_invitation(${invitationId})`,
+      `select public.renew_invitations(array[${invitationId}])`,
       `select public.revoke_invitation(${invitationId})`,
       `select public.allow_plus_ones(${invitationId}, 2)`,
       `select public.set_invitation_language(${invitationId}, 'cy')`,

@@ -32,7 +32,7 @@ export async function openBackend(overrides: Record<string, string> = {}) {
   };
   const admin = connect(keys.secretKey);
   const { publicUrl, supportEmail } = settings;
-  const functions = createFunctions({ admin, sendMail, publicUrl, supportEmail }, undefined, true);
+  const functions = createFunctions({ admin, sendMail, publicUrl, supportEmail }, undefined, true, keys.replyLinkKey);
   return { connect, post, admin, functions, database, folder, close };
 }
 

@@ -7,6 +7,7 @@ import type { Executor } from '../../server/backend/sql-database.ts';
 import { hostAt } from './hosts.ts';
 import { picture, screenshotName } from './pictures.ts';
 import { adminOf, connect, type Place } from './place.ts';
+import { makeReplyLinks } from './reply-links.ts';
 
 const root = join(import.meta.dirname, '../..');
 
@@ -46,8 +47,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
   await connect(place)
     .rpc('record_check_ins', { secret, since: 0, facts: [fact] })
     .throwOnError();
-  const { data: links } = await amelia.client.rpc('make_invitations', { event_uuid, plus_ones: 1 }).throwOnError();
-  const token = (links as { token: string }[])[0]?.token ?? '';
+  const token = (await makeReplyLinks(amelia, 1))[0]?.token ?? '';
   await connect(place)
     .rpc('answer_invitation', {
       token,

@@ -126,5 +126,6 @@ export async function besideOne(dataDir: string, databaseUrl: string): Promise<R
     SUPABASE_PUBLISHABLE_KEY: keys.publishableKey ?? '',
     SUPABASE_SECRET_KEY: keys.secretKey ?? '',
     SUPABASE_JWT_SECRET: keys.jwtSecret ?? '',
+    REPLY_LINK_KEY: keys.replyLinkKey ?? '',
   };
 }

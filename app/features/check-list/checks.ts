@@ -1,4 +1,5 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
+import { allAllergies } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
@@ -125,14 +126,14 @@ const records = {
   allergies: {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
-      const allergic = guests.filter(({ allergies }) => hasAllergies(allergies));
+      const allergic = guests.filter((guest) => hasAllergies(allAllergies(guest)));
       if (guests.every(lacksTable)) return undefined; // tables come first
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} with allergies ${have(found.length)} no table`;
       const detail = `The kitchen won’t know where to bring their meals: ${namesOf(found.map(({ name }) => name))}`;
-      const facts = found.map(({ id, allergies }) => `${id} ${allergies}`).sort();
+      const facts = found.map((guest) => `${guest.id} ${allAllergies(guest)}`).sort();
       return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Allergies, no table', found))];
     },
   },
@@ -143,8 +144,8 @@ const records = {
       if (!replies) return undefined;
       const { waiting, words, closing } = replies;
       if (waiting === 0) return [];
-      const press = waiting === 1 ? 'Remind it' : 'Remind them';
-      const detail = closing ? `${closing}.` : 'Send them their links once more.';
+      const press = `Remind ${counted(waiting, 'household')}`;
+      const detail = closing ? `${closing}.` : 'Send their links again.';
       const next: Step = { words: [words, closing].filter(Boolean).join('. '), press, way: { to: 'reply-links' } };
       return [finding([waiting, closing], { title: words, detail, press, next }, { to: 'reply-links' })];
     },

@@ -215,7 +215,7 @@ test('households that have not answered their links are the next step, before ta
   const [first, second] = open({ replies, guests: [guest('a', 'Zoë Fairweather', null), guest('b', 'Jago Carew', '2')] });
   expect(first?.next).toEqual({
     words: '9 households have not replied. Replies close on 30 April',
-    press: 'Remind them',
+    press: 'Remind 9 households',
     way: { to: 'reply-links' },
   });
   expect(second?.kind).toBe('no-table');

@@ -101,8 +101,8 @@ export function reusingEqual<Whole extends object>(before: Whole | null, after: 
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** The server's limit for one transliteration call: names, and characters in total. */
-export const NAMES_AT_ONCE = { names: 500, together: 15_000 } as const;
+/** The server's limit for one transliteration call: names, and characters in total. Of one name it reads `each` characters, as many as other names may have. */
+export const NAMES_AT_ONCE = { names: 500, together: 15_000, each: 300 } as const;
 
 /** The longest prefix of the names within that limit. */
 export function namesAtOnce(names: readonly string[]): readonly string[] {

@@ -29,6 +29,7 @@ export type ChangeReason =
   | 'chair'
   | 'evening'
   | 'allergies'
+  | 'settle'
   | 'reply';
 
 const count = (guests: readonly Guest[]) => counted(guests.length, 'guest');
@@ -174,6 +175,13 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     label: (guests) => `let the kitchen read the allergies of ${who(guests)}`,
     canUndo: true,
     undone: () => ['Undone', 'The kitchen is to ask you again.'],
+  },
+  settle: {
+    done: (guests) => [updated(guests), `What ${who(guests)} said in the reply is settled.`],
+    refused: notUpdated,
+    label: (guests) => `settled what ${who(guests)} said in the reply`,
+    canUndo: true,
+    undone: asBefore,
   },
   reply: {
     done: (guests) => ['Reply Saved', `The reply of ${who(guests)} is in.`],

@@ -9,6 +9,7 @@ import { groupedBy } from '@/lib/grouped-by';
 import { madeOnce, madeOnceForEach } from '@/lib/made-once';
 import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
+import { allAllergies } from './kitchen/kitchen';
 
 /** Why a guest cannot be stored, in words, or null. A guest may lack a table. */
 export function guestProblem(guest: GuestDetails): string | null {
@@ -142,7 +143,7 @@ export const guestFilters = {
   declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined' },
   replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered' },
   mealless: { label: 'No meal', matches: (guest: Guest) => guest.meal === null && isExpected(guest) },
-  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(guest.allergies) && isExpected(guest) },
+  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest) },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;

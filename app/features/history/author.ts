@@ -11,9 +11,9 @@ export function authorName(
 ): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isReply({ by })) {
-    const [named] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
+    const [named, ...others] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
     const first = firstName(named?.guests[0] ?? 'Somebody');
-    return facts.length > 1 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
+    return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
   return firstName(name ?? helper ?? 'Somebody');

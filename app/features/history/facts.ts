@@ -20,6 +20,7 @@ export type HistoryFact =
   | { kind: 'picture'; is_there: boolean }
   | { kind: 'wishes'; count: number; added: number; removed: number }
   | { kind: 'event'; fields: readonly string[] }
+  | { kind: 'message' }
   | ({ kind: 'joined' | 'left' | 'removed_member' | 'role' | 'handed_over' } & OfPerson);
 
 export type HistoryEntry = ChangeEntry<HistoryFact>;

@@ -88,6 +88,8 @@ describe('a change in a sentence', () => {
     expect(plainText(sentenceOf(changeOf([coming], by), sam))).toBe('Margaret’s household replied');
     expect(plainText(sentenceOf(changeOf([vegan], by), sam))).toBe('Ruth replied');
     expect(plainText(sentenceOf(changeOf([vegan, coming], by), sam))).toBe('Ruth’s household replied');
+    const withMessage = changeOf([{ kind: 'message' }, vegan], by);
+    expect(plainText(sentenceOf(withMessage, sam))).toBe('Ruth replied and wrote a message');
   });
   test('says here beside the table, with first names', () => {
     const fact: HistoryFact = { kind: 'moved', ...priya, from: '8', to: ' Top  Table ' };

@@ -54,6 +54,8 @@ const fieldWords: Record<string, string> = {
   ...Object.fromEntries(guestFields.map(({ key, called }) => [key, called])),
   additional_info: 'note',
   allergies_withheld: 'allergies',
+  reply_allergies: 'allergies',
+  reply_meal: 'meal',
   party: 'household',
   seat: 'chair',
   created_at: 'place in the list',
@@ -131,6 +133,7 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   picture: ({ is_there }) => [is_there ? 'laid a picture under the room' : 'took the picture away from under the room'],
   wishes: ({ count, added }) => [added > 0 ? 'added ' : 'dropped ', strong(counted(count, 'wish', 'wishes'))],
   event: ({ fields }) => [`changed ${settingsIn(fields)}`],
+  message: () => ['wrote a message'],
   joined: ({ role = '' }) => [`joined${may[role] ?? ''}`],
   left: () => ['left'],
   removed_member: (fact) => ['removed ', somebody(fact)],
@@ -155,9 +158,12 @@ function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
 }
 
+const repliedIn = ({ facts }: HistoryEntry) =>
+  facts.some(({ kind }) => kind === 'message') ? 'replied and wrote a message' : 'replied';
+
 /** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
 export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...(isReply(change) ? ['replied'] : partsOfFacts(change.facts))].filter(
+  [strong(authorName(change, me)), ' ', ...(isReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
     (part) => part !== '',
   );
 

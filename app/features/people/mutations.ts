@@ -51,11 +51,15 @@ export const useChangeAccess = (eventId: string) =>
     unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
   );
 
-export const useRemovePerson = (eventId: string) =>
-  useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
+/** Reads again whatever the person may have known, such as reply links. */
+export function useRemovePerson(eventId: string) {
+  const queryClient = useQueryClient();
+  return useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
     await unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
-    notify.success('Removed', `${name} sees nothing more of this event.`);
+    notify.success('Removed', `${name} can no longer see this event.`);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventId) });
   });
+}
 
 export const useOfferEvent = (eventId: string) =>
   useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>

@@ -20,7 +20,7 @@ export type ReplyPage = {
   shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
   language: Language;
   /** The submitted form, if it is returned with missing answers. */
-  sent?: { fields: Fields; missing: Missing; hasChanged: boolean };
+  sent?: { fields: Fields; missing: Missing; changed?: readonly string[] };
 };
 
 /** Complete HTML that works without scripts. `styles`: URLs of the guest page's stylesheets. */
@@ -69,7 +69,7 @@ function Shown({ view, invitation, sent, language, phrases }: ShownProps) {
       invitation={invitation}
       fields={sent?.fields ?? storedFields(invitation)}
       missing={sent?.missing ?? {}}
-      hasChanged={sent?.hasChanged ?? false}
+      changed={sent?.changed ?? null}
       phrases={phrases}
     />
   );

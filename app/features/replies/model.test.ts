@@ -5,11 +5,15 @@ import { english } from './language/english';
 import {
   answersIn,
   calledName,
+  changedMeanwhile,
   type Fields,
   type Invitation,
   type Invitee,
   inviteesToAnswer,
+  isStoredAlready,
+  mergedFields,
   namesTogether,
+  storedFields,
   viewOf,
 } from './model';
 
@@ -19,7 +23,10 @@ const person = (id: string, name: string, given: Partial<Invitee> = {}): Invitee
   reply: null,
   meal: null,
   has_allergies: false,
+  allergies_agreed: false,
+  allergies_withheld: false,
   is_evening: false,
+  is_late: false,
   is_plus_one: false,
   ...given,
 });
@@ -32,12 +39,75 @@ const invitation = (given: Partial<Invitation> = {}) =>
     plus_ones: 0,
     is_over: false,
     answered_at: null,
+    version: 'first',
     language: null,
     may_answer: true,
     shows_tables: false,
     ...given,
   }) as Invitation;
 const lamb = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'reply-t': 'no' };
+
+describe('a form that was drawn before another was sent', () => {
+  const before = invitation({
+    guests: [
+      { ...zoe, reply: 'yes', meal: 'Lamb' },
+      { ...tom, reply: 'no' },
+    ],
+    plus_ones: 1,
+  });
+  const drawn = storedFields(before);
+  const noted = { has_allergies: true, allergies_agreed: true };
+
+  test('follows what the other has changed, and keeps what its sender has', () => {
+    const now = invitation({
+      version: 'second',
+      guests: [
+        { ...zoe, reply: 'yes', meal: 'Sea bass' },
+        { ...tom, reply: 'no' },
+      ],
+    });
+    const sent = { ...drawn, 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello' };
+    expect(changedMeanwhile(now, sent)).toEqual(['z']);
+    const merged = mergedFields(now, sent);
+    expect(merged).toMatchObject({ 'meal-z': 'Sea bass', 'reply-t': 'yes', 'meal-t': 'Lamb', note: 'Hello', version: 'second' });
+    expect(changedMeanwhile(now, merged)).toEqual([]);
+  });
+
+  test('keeps its own words where both have changed the same', () => {
+    const now = invitation({
+      guests: [
+        { ...zoe, reply: 'no', ...noted },
+        { ...tom, reply: 'no' },
+      ],
+    });
+    const sent = { ...drawn, 'meal-z': 'Sea bass', 'allergies-z': 'nuts' };
+    expect(changedMeanwhile(now, sent)).toEqual(['z']);
+    expect(mergedFields(now, sent)).toMatchObject({
+      'reply-z': 'no',
+      'meal-z': 'Sea bass',
+      'allergies-z': 'nuts',
+      'agreed-z': 'yes',
+    });
+  });
+
+  test('has a name typed for a place that is taken beside whom the other has named', () => {
+    const kit = person('k', 'Kit', { reply: 'yes', meal: 'Lamb', is_plus_one: true });
+    const now = invitation({ guests: [...before.guests, kit] });
+    const sent = { ...drawn, 'reply-new-1': 'yes', 'name-new-1': 'Robin', 'meal-new-1': 'Sea bass' };
+    expect(changedMeanwhile(now, sent)).toEqual(['k']);
+    expect(mergedFields(now, sent)).toMatchObject({ 'name-k': 'Robin', 'reply-k': 'yes', 'meal-k': 'Sea bass' });
+    expect(mergedFields(now, drawn)).toMatchObject({ 'name-k': 'Kit', 'reply-k': 'yes', 'meal-k': 'Lamb' });
+  });
+
+  test('is stored already where a second press sends the same', () => {
+    const { answers } = answersIn(before, drawn);
+    expect(isStoredAlready(before, answers)).toBe(true);
+    expect(isStoredAlready(invitation(), answers)).toBe(false);
+    expect(isStoredAlready(before, { ...answers, note: 'Hello' })).toBe(false);
+    expect(isStoredAlready(before, answersIn(before, { ...drawn, 'meal-z': 'Sea bass' }).answers)).toBe(false);
+    expect(isStoredAlready(before, answersIn(before, { ...drawn, 'allergies-z': 'nuts' }).answers)).toBe(false);
+  });
+});
 
 describe('a form', () => {
   test.each<[string, Fields, object]>([
@@ -84,6 +154,14 @@ describe('a form', () => {
     expect(allergies({ 'forget-z': 'yes', 'allergies-z': 'milk' })).toBe('milk');
   });
 
+  test('passes a consent on without the words, for the guest’s own alone', () => {
+    const consent = (given: Partial<Invitee>, fields: Fields) =>
+      answersIn(invitation({ guests: [{ ...zoe, has_allergies: true, ...given }] }), { ...lamb, ...fields }).answers.guests[0];
+    expect(consent({ allergies_withheld: true }, { 'agreed-z': 'yes' })).toMatchObject({ allergies_agreed: true });
+    expect(consent({ allergies_agreed: true }, {})).toMatchObject({ allergies_agreed: false });
+    expect(consent({}, { 'agreed-z': 'yes' })).not.toHaveProperty('allergies_agreed');
+  });
+
   test('is cut to what may be stored, by whole characters', () => {
     const { answers } = answersIn(invitation(), { ...lamb, note: '👰'.repeat(600) });
     expect([...(answers.note ?? '')]).toHaveLength(500);
@@ -113,7 +191,8 @@ test.each<[string, Partial<Invitation>, string | null, string]>([
   ['asks again who wants to change', { guests: [{ ...zoe, reply: 'no' }] }, 'form', 'form'],
   ['asks nobody once it is over', { may_answer: false }, 'form', 'answered'],
   ['shows tables', { shows_tables: true }, null, 'day'],
-  ['shows what was replied beside them', { shows_tables: true }, 'answered', 'answered'],
+  ['shows what was replied beside them', { shows_tables: true, guests: [{ ...zoe, reply: 'yes' }] }, 'answered', 'answered'],
+  ['thanks nobody who has not answered', {}, 'answered', 'form'],
   ['takes no other word for a view', {}, 'constructor', 'form'],
 ])('a link %s', (_, given, wanted, view) => {
   expect(viewOf(invitation(given), wanted)).toBe(view);

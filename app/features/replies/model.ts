@@ -8,7 +8,12 @@ export type Invitee = {
   reply: 'yes' | 'no' | null;
   meal: string | null;
   has_allergies: boolean;
+  /** Whether the kitchen is told the guest's own words; neither is set for words of the hosts. */
+  allergies_agreed: boolean;
+  allergies_withheld: boolean;
   is_evening: boolean;
+  /** Answered after the closing date. */
+  is_late: boolean;
   is_plus_one: boolean;
   /** Only while tables are shown. */
   table_number?: string | null;
@@ -36,7 +41,10 @@ export type Invitation<Room = unknown> = {
   over_plan: string[];
   /** Number of plus-ones that may still be named. */
   plus_ones: number;
+  /** “2027-05-02 18:40”, by the venue's clock. */
   answered_at: string | null;
+  /** Changes with the stored answers. */
+  version: string;
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;
@@ -64,13 +72,23 @@ type Answer = {
   allergies_agreed?: boolean;
 };
 /** Argument of `answer_invitation`. */
-export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string };
+export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string; version?: string };
 
 /** People the form asks: after the closing date only those without an answer; then plus-ones still to be named. */
 export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
-  const unnamed = { name: '', reply: null, meal: null, has_allergies: false, is_evening, is_plus_one: true };
+  const unnamed = {
+    name: '',
+    reply: null,
+    meal: null,
+    has_allergies: false,
+    allergies_agreed: false,
+    allergies_withheld: false,
+    is_evening,
+    is_late: false,
+    is_plus_one: true,
+  };
   return [
     ...guests.filter(({ reply }) => !is_over || reply === null),
     ...Array.from({ length: open }, (_, at) => ({ ...unnamed, id: `new-${at + 1}` })),
@@ -81,15 +99,66 @@ export const isUnnamed = ({ name }: Invitee) => name === '';
 /** Evening guests come after dinner. */
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
-/** Stored answers as form fields. */
-export const storedFields = ({ guests }: Invitation): Fields =>
+/** Whether the stored words are the guest's own, and so theirs to pass on. */
+export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) => allergies_agreed || allergies_withheld;
+
+const answerFields = ({ guests }: Invitation): Fields =>
   Object.fromEntries(
-    guests.flatMap(({ id, name, reply, meal }) => [
-      [`name-${id}`, name],
-      [`reply-${id}`, reply ?? ''],
-      [`meal-${id}`, meal ?? ''],
+    guests.flatMap((guest) => [
+      [`name-${guest.id}`, guest.name],
+      [`reply-${guest.id}`, guest.reply ?? ''],
+      [`meal-${guest.id}`, guest.meal ?? ''],
+      [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
+      [`noted-${guest.id}`, guest.has_allergies ? 'yes' : ''],
     ]),
   );
+
+/** Stored answers as form fields; `was` has them once more, so that the form can be compared with answers stored later. */
+export function storedFields(invitation: Invitation): Fields {
+  const answers = answerFields(invitation);
+  return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
+}
+
+const drawnFrom = ({ was = '' }: Fields): Fields => Object.fromEntries(new URLSearchParams(was));
+const isUnchanged = (key: string, one: Fields, other: Fields) => (one[key] ?? '') === (other[key] ?? '');
+
+/** Ids of guests whose stored answers differ from those that a form was drawn from. */
+export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
+  const was = drawnFrom(sent);
+  const stored = answerFields(now);
+  const differs = (id: string) =>
+    ['name', 'reply', 'meal', 'agreed', 'noted'].some((field) => !isUnchanged(`${field}-${id}`, stored, was));
+  return now.guests.map(({ id }) => id).filter(differs);
+}
+
+/** A submitted form over answers stored meanwhile: what its sender left as it was drawn follows them. */
+export function mergedFields(now: Invitation, sent: Fields): Fields {
+  const was = drawnFrom(sent);
+  const { version, was: nowWas, ...stored } = storedFields(now);
+  const followed = Object.entries(stored).filter(([key]) => isUnchanged(key, sent, was));
+  return {
+    ...sent,
+    ...Object.fromEntries(followed),
+    ...namedMeanwhile(now, sent, was),
+    version: version ?? '',
+    was: nowWas ?? '',
+  };
+}
+
+/** Plus-ones typed for places that another has filled meanwhile are put beside whom the other named. */
+function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
+  const newcomers = now.guests.filter(({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was));
+  const typed = Object.keys(sent).flatMap((key) => {
+    const place = /^name-new-(\d+)$/.exec(key)?.[1];
+    return place && sent[key] && Number(place) > now.plus_ones ? [`new-${place}`] : [];
+  });
+  const fields = ['name', 'reply', 'meal', 'allergies', 'agreed'];
+  return Object.fromEntries(
+    newcomers.flatMap(({ id }, at) =>
+      typed[at] === undefined ? [] : fields.map((field) => [`${field}-${id}`, sent[`${field}-${typed[at]}`] ?? '']),
+    ),
+  );
+}
 
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
@@ -112,25 +181,41 @@ export function answersIn(invitation: Invitation, fields: Fields): { answers: An
         ...(!isUnnamed(person) && { id }),
         ...(person.is_plus_one && name && { name }),
         reply,
-        ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, id) }),
+        ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
   const note = cut(shown((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
-  return { answers: { ...answers, ...(note && { note }) }, missing };
+  return { answers: { ...answers, ...(note && { note }), ...(fields.version && { version: fields.version }) }, missing };
 }
 
-function allergiesIn(fields: Fields, id: string): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+  const { id } = person;
   const allergies = cut(inOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
-  if (allergies) return { allergies, allergies_agreed: fields[`agreed-${id}`] === 'yes' };
-  return fields[`forget-${id}`] === 'yes' ? { allergies: null } : {};
+  const allergies_agreed = fields[`agreed-${id}`] === 'yes';
+  if (allergies) return { allergies, allergies_agreed };
+  if (fields[`forget-${id}`] === 'yes') return { allergies: null };
+  return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
+
+/** Whether these answers are stored already, as after a second press. */
+export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
+  answers.plus_ones.length === 0 &&
+  !answers.note &&
+  answers.guests.every(({ id, reply, meal, allergies, allergies_agreed }) => {
+    const stored = guests.find((guest) => guest.id === id);
+    return (
+      stored?.reply === reply &&
+      (reply === 'no' || (stored.meal === (meal ?? null) && allergies === undefined)) &&
+      (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
+    );
+  });
 
 export type ReplyView = 'form' | 'answered' | 'day';
 
 /** The view for a link: `wanted`, from its URL, if it is allowed. */
 export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
-  if (wanted === 'answered') return 'answered';
+  if (wanted === 'answered' && guests.some(({ reply }) => reply !== null)) return 'answered';
   if (shows_tables) return 'day';
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }

@@ -2,7 +2,7 @@ import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/re
 import { notify } from '@/components/notify';
 import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
-import { replyLinksQuery, replyTokensQuery, type Tokens } from './queries';
+import { replyLinksQuery } from './queries';
 
 function useReplyMutation<Variables, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Variables>) {
   const client = useQueryClient();
@@ -16,24 +16,13 @@ function useReplyMutation<Variables, Result>(eventId: string, failed: string, mu
   });
 }
 
-/** Mutations of an event's reply links. Tokens are cached as they are returned. */
 export function useReplyLinks(eventId: string) {
-  const client = useQueryClient();
-  const cacheTokens = (tokens: Tokens) =>
-    client.setQueryData<Tokens>(replyTokensQuery(eventId).queryKey, (cached) => ({ ...cached, ...tokens }));
-  const make = useReplyMutation(eventId, 'The links weren’t made', async () => {
-    const made = await unwrap(supabase.rpc('make_invitations', { event_uuid: eventId }));
-    const links = made as unknown as { id: string; token: string }[];
-    cacheTokens(Object.fromEntries(links.map(({ id, token }) => [id, token])));
-    return links.length;
-  });
-  const renew = useReplyMutation(eventId, 'The link wasn’t made', async (ids: readonly string[]) => {
-    // One at a time: each new token is kept even if the next request fails.
-    for (const invitation_id of ids) {
-      const { token } = (await unwrap(supabase.rpc('renew_invitation', { invitation_id }))) as unknown as { token: string };
-      cacheTokens({ [invitation_id]: token });
-    }
-  });
+  const make = useReplyMutation(eventId, 'The links weren’t made', () =>
+    unwrap(supabase.rpc('make_invitations', { event_uuid: eventId })),
+  );
+  const renew = useReplyMutation(eventId, 'The links weren’t made', (invitation_ids: string[]) =>
+    unwrapDone(supabase.rpc('renew_invitations', { invitation_ids })),
+  );
   const revoke = useReplyMutation(eventId, 'The link wasn’t revoked', (invitation_id: string) =>
     unwrapDone(supabase.rpc('revoke_invitation', { invitation_id })),
   );

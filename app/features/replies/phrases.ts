@@ -1,6 +1,6 @@
 import { catalogues } from '@/features/guest-page/language/catalogues';
 import type { Language } from '@/features/guest-page/language/languages';
-import { dateIn } from '@/features/guest-page/language/phrases';
+import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
 import { phrasesOf } from '@/features/guest-page/language/words';
 import { replyCatalogues } from './language/catalogues';
 
@@ -16,6 +16,7 @@ export function replyPhrases({ code, locale, direction }: Language) {
     locale,
     direction,
     date: (day: string) => dateIn(locale, day),
+    hour: (time: string) => hourIn(locale, time),
   };
 }
 export type ReplyPhrases = ReturnType<typeof replyPhrases>;

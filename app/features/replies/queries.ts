@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
+import { keepPreviousData, queryOptions } from '@tanstack/react-query';
+import { functionFailure, unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { ReplyLink } from './host/households';
 
@@ -10,15 +10,18 @@ export const replyLinksQuery = (eventId: string) =>
       (await unwrap(supabase.rpc('get_invitations', { event_uuid: eventId }).abortSignal(signal))) as unknown as ReplyLink[],
   });
 
-export type Tokens = Readonly<Record<string, string>>;
+type ShownLink = { generation: string; token: string };
 
-/** Tokens by link id. The server returns each only once, so they must last as long as the page. */
-export const replyTokensQuery = (eventId: string) =>
+/** Tokens of an event's links by generation, so that a renewed link never gets the token of the one before. */
+export const replyTokensQuery = (eventId: string, links: readonly ReplyLink[]) =>
   queryOptions({
-    queryKey: ['reply tokens', eventId],
-    queryFn: ({ client, queryKey }): Tokens => client.getQueryData<Tokens>(queryKey) ?? {},
-    initialData: {},
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-    networkMode: 'always',
+    queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],
+    queryFn: async () => {
+      const { data, error } = await supabase.functions.invoke('show-reply-links', { body: { eventId } });
+      if (error) throw await functionFailure(error);
+      const shown = (data as { links: ShownLink[] }).links;
+      return new Map(shown.map(({ generation, token }) => [generation, token]));
+    },
+    enabled: links.length > 0,
+    placeholderData: keepPreviousData,
   });

@@ -44,7 +44,12 @@ test('nothing differs from a plan that is as it was signed off', () => {
 });
 
 test.each([
-  ['who moved', withGuest('Priya', { table_id: 't4' }), '4: Priya moved here from table 8. Lamb. No nuts, severe', ['t4', 't8']],
+  [
+    'who moved',
+    withGuest('Priya', { table_id: 't4' }),
+    '4: Priya moved here from table 8. Lamb. ⚠ No nuts, severe',
+    ['t4', 't8'],
+  ],
   ['who left their table', withGuest('Priya', { table_id: null }), '8: Priya has no table any more', ['t8']],
   [
     'who comes no more',
@@ -65,7 +70,7 @@ test.each([
     '4: Kit: [Lamb] Wellington, No gluten',
     ['t4'],
   ],
-  ['whose allergy is gone', withGuest('Priya', { allergies: null }), '8: Priya: [Nuts, severe] no allergies', ['t8']],
+  ['whose allergy is gone', withGuest('Priya', { allergies: null }), '8: Priya: [⚠ No nuts, severe] no allergies', ['t8']],
   ['whom the couple is to be asked about', withGuest('Kit', { asks_couple: true }), '4: Kit: Ask the couple', ['t4']],
   ['who has another chair', withGuest('Kit', { seat: 3 }), '4: Kit sits on chair 3 now', ['t4']],
   ['who is called otherwise', withGuest('Kit', { name: 'Christopher' }), '4: Christopher, before: Kit', ['t4']],

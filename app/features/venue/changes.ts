@@ -1,5 +1,5 @@
-import { allergiesInWords } from '@/features/guests/kitchen/allergies';
-import { ASK_THE_COUPLE, type KitchenLine, kitchenOf } from '@/features/guests/kitchen/kitchen';
+import { markedSevere } from '@/features/guests/kitchen/allergies';
+import { kitchenLinesOf } from '@/features/guests/kitchen/kitchen';
 import type { HistoryFact } from '@/features/history/facts';
 import { partsOf, type SentencePart } from '@/features/history/sentence';
 import { diff } from '@/features/seating/change';
@@ -93,7 +93,7 @@ const groupSizes = ({ guests }: VenuePlan) => {
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
-/** “Priya Raman moved here from table 8. No nuts, severe”; empty if the link does not show the fields that differ. */
+/** “Priya Raman moved here from table 8. ⚠ No nuts, severe”; empty if the link does not show the fields that differ. */
 function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
   const name = is?.name ?? was?.name;
   const who: SentencePart = { strong: name ?? 'One guest' };
@@ -121,29 +121,24 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
 }
 
-/** “. Lamb. No nuts, severe”: what the kitchen needs to know about a guest new at a table. */
+/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know about a guest new at a table. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
 }
 
-/** “No nuts, severe” */
-function careOf(guest: VenueGuest): string {
-  return linesOf(guest)
-    .map(({ words, isSevere }) => (isSevere ? `${words}, severe` : words))
+/** “⚠ No nuts, severe; No milk” */
+const careOf = (guest: VenueGuest): string =>
+  kitchenLinesOf(guest)
+    .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
-}
-const linesOf = (guest: VenueGuest): readonly KitchenLine[] =>
-  kitchenOf([{ ...guest, name: '', table_number: '' }], []).tables.flatMap(({ allergic }) =>
-    allergic.flatMap(({ lines }) => lines),
-  );
 
 /** Changed meal, allergies and note: the old one struck, then the new one. */
 function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
   if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
   if (!same(was.allergies, is.allergies) || !same(was.asks_couple ?? false, is.asks_couple ?? false)) {
-    const before = was.asks_couple ? ASK_THE_COUPLE : was.allergies ? allergiesInWords(was.allergies) : null;
+    const before = careOf(was);
     parts.push([...(before ? [{ was: before }, ' '] : []), careOf(is) || 'no allergies']);
   }
   if (!same(was.kitchen_note, is.kitchen_note)) parts.push([is.kitchen_note ?? 'no note any more']);

@@ -6,20 +6,25 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 
-type Listed = Pick<Guest, 'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'allergies_withheld'>;
+type Listed = Pick<
+  Guest,
+  'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'reply_allergies' | 'allergies_withheld'
+>;
 
 /** The numbers venue and kitchen will read, and what is missing. */
 export function beforeSigning<Some extends Listed>(guests: readonly Some[], meals: readonly string[]) {
   const coming = guests.filter(isExpected);
   const diners = coming.filter((guest) => !isOfEvening(guest));
-  const allergic = coming.filter(({ allergies }) => hasAllergies(allergies));
+  const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
+  const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
+    hasAllergies(allergies) || (!allergies_withheld && hasAllergies(reply_allergies));
   const hasMeals = meals.length > 0 || diners.some(({ meal }) => meal);
   return {
     dinners: diners.length,
     tables: new Set(diners.flatMap(({ table_number }) => (table_number === null ? [] : tableKey(table_number)))).size,
     evening: coming.length - diners.length,
-    shared: allergic.filter((guest) => !guest.allergies_withheld).length,
-    withheld: allergic.filter((guest) => guest.allergies_withheld).map(({ name }) => name),
+    shared: coming.filter(isShared).length,
+    withheld: coming.filter(isWithheld).map(({ name }) => name),
     withoutTable: coming.filter(lacksTable).length,
     /** Null where there is nothing to choose among. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,

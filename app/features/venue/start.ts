@@ -2,6 +2,7 @@ import { secretIn } from '@/features/door/model';
 import { cachePage } from '@/lib/cached-page';
 import { agoInWords } from '@/lib/dates';
 import { paths } from '@/lib/paths';
+import { dateThere } from './model';
 import { endPrinting, pressPrint, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
@@ -34,6 +35,7 @@ async function showCached(planSecret: string): Promise<void> {
   if (!cached || shown || secret !== planSecret) return;
   if (Date.parse(cached.headers.get('X-Ends-At') ?? '') <= Date.now()) return uncachePlan(planSecret);
   show(await cached.text(), Number(cached.headers.get('X-Read-At')));
+  showEnd(cached.headers);
 }
 
 async function cachePlan(planSecret: string, html: string, answer: Headers): Promise<void> {
@@ -72,6 +74,11 @@ function showAge(): void {
     : `This is the latest, checked ${ago(shown.readAt)}.`;
   fresh.toggleAttribute('data-old', isOffline);
 }
+
+function showEnd(answer: Headers): void {
+  const end = plan.querySelector<HTMLElement>('[data-ends]');
+  if (end) end.textContent = dateThere({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
+}
 const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
 
 async function read(): Promise<void> {
@@ -91,8 +98,9 @@ async function read(): Promise<void> {
     const html = await answer.text();
     if (secret !== planSecret) return;
     isOffline = false;
-    const [now, headers] = isSame && shown?.answer ? [shown.html, shown.answer] : [html, answer.headers];
+    const [now, headers] = [isSame && shown ? shown.html : html, answer.headers];
     show(now, Date.now(), headers);
+    if (!isClosed) showEnd(headers);
     // Storage may be blocked or full, which is no lack of a connection.
     await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(() => {});
   } catch {

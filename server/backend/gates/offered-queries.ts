@@ -9,8 +9,14 @@ const MOST_CHARACTERS = 1000;
 const MOST_IDS = 200;
 
 const name = '[a-z_][a-z0-9_]*';
-const listOf = (one: string, text: string) => new RegExp(`^${one}(,${one})*$`).test(text);
-const names = (text: string) => listOf(`(${name}|"${name}")`, text);
+const item = `(${name}:)?${name}`;
+const oneName = new RegExp(`^${name}$`);
+const list = (one: string) => `^${one}(,${one})*$`;
+const listOfNames = new RegExp(list(`(${name}|"${name}")`));
+const listOfOrders = new RegExp(list(`${name}(\\.(asc|desc))?(\\.nulls(first|last))?`));
+const listOfItems = new RegExp(list(`(\\*|${item})`));
+const listOfItemsAndTable = new RegExp(list(`(\\*|${item}(\\(\\))?)`));
+const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
 const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MOST_IDS - 1}}\\)$`, 'i');
 /** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy for ever. */
@@ -18,7 +24,7 @@ const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MOS
 
 const parameters: Record<string, (text: string) => boolean> = {
   select: isOfferedSelect,
-  order: (text) => listOf(`${name}(\\.(asc|desc))?(\\.nulls(first|last))?`, text) && hasNoneTwice(text.split(',')),
+  order: (text) => listOfOrders.test(text) && hasNoneTwice(text.split(',')),
   limit: isNumber,
   offset: isNumber,
   columns: names,
@@ -47,7 +53,7 @@ export const refuseUnofferedQueries =
 
 function isOffered(key: string, value: string): boolean {
   if (Object.hasOwn(parameters, key)) return value.length <= MOST_CHARACTERS && parameters[key]?.(value) === true;
-  return new RegExp(`^${name}$`).test(key) && isFilter(value);
+  return oneName.test(key) && isFilter(value);
 }
 
 /** A filtered write may still touch many rows: private.limit_long_lists limits how many an account writes. */
@@ -56,18 +62,17 @@ const writesAll = (method: string, given: [string, string][]) =>
 
 /** An argument of a function called by GET; whatever looks like a filter (`eq.…`) is none. */
 const isArgument = (key: string, value: string) =>
-  !Object.hasOwn(parameters, key) && new RegExp(`^${name}$`).test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
+  !Object.hasOwn(parameters, key) && oneName.test(key) && !/^\s*\w+(\([^)]*\))?\./.test(value);
 
 /** Each column once, and one related table with its own: nested tables multiply rows, and a column may hold a list of thousands. */
 function isOfferedSelect(text: string): boolean {
   const [outer = '', inner, ...rest] = text.split(/\(([^()]*)\)/);
   if (rest.length > 1) return false;
   const all = inner === undefined ? [outer] : [`${outer}()${rest[0]}`, inner];
-  const item = `(${name}:)?${name}`;
   return all.every(
-    (list, at) =>
-      listOf(at === 0 ? `(\\*|${item}(\\(\\))?)` : `(\\*|${item})`, list) &&
-      hasNoneTwice(list.split(',').map((one) => one.replace(/^.*:/, ''))),
+    (items, at) =>
+      (at === 0 ? listOfItemsAndTable : listOfItems).test(items) &&
+      hasNoneTwice(items.split(',').map((one) => one.replace(/^.*:/, ''))),
   );
 }
 

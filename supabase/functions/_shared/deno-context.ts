@@ -13,7 +13,7 @@ declare const Deno: {
   serve(handler: (request: Request) => Promise<Response>): void;
 };
 
-function setting(name: string): string {
+export function setting(name: string): string {
   const value = Deno.env.get(name);
   if (!value) throw new Error(`Set the secret ${name} for this project’s functions`);
   return value;

@@ -19,6 +19,7 @@ export const invalidBody = () =>
 
 /** Where app/lib/errors.ts has words for the same refusal of a plan, they are these. */
 const words: Record<string, string> = {
+  not_allowed: 'You don’t have permission to do that.',
   plan_unknown: 'There is no such plan.',
   plan_not_sold: 'This plan is no longer offered. Please choose another.',
   plan_is_free: 'This plan is free: there is nothing to pay.',

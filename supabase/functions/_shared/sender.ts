@@ -7,7 +7,7 @@ export type Sender = { name: string; address: string };
 
 /** Parses MAIL_FROM, `hello@x.org` or `Placecard <hello@x.org>`; null if it is neither. */
 export function readSender(text: string): Sender | null {
-  const [, quoted, plain, within] = /^(?:"([^"<>\r\n]*)"|([^"<>\r\n]*?))\s*<([^<>\s]+)>$/.exec(text.trim()) ?? [];
+  const [, quoted, plain, within] = /^(?:"([^"<>\r\n]*)"|([^"<>\r\n]*))<([^<>\s]+)>$/.exec(text.trim()) ?? [];
   const address = within ?? text.trim();
   if (!/^[^\s@<>",;:()[\]\\]+@[a-z0-9-]+(\.[a-z0-9-]+)+$/i.test(address)) return null;
   return { name: (quoted ?? plain)?.trim() || brand.name, address };

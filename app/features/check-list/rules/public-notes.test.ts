@@ -67,7 +67,7 @@ test('what is no contact stays beside it, an address takes its line with it', ()
 
 test('food goes to the kitchen, the rest of the same note elsewhere', () => {
   expect(withPrivateNote(guest('Usher, nut allergy, 07700 900123, vegan'))).toMatchObject({
-    ...{ additional_info: 'Usher', private_note: '07700 900123', meal: 'vegan', allergies: 'Nuts' },
+    ...{ additional_info: 'Usher', private_note: '07700 900123', meal: 'vegan', allergies: 'nut allergy' },
   });
 });
 

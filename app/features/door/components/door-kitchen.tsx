@@ -1,6 +1,7 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
-import { carefulAt, countMeals, type KitchenLine, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
+import type { KitchenLine } from '@/features/guests/kitchen/allergies';
+import { carefulAt, countMeals, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/counted';
@@ -110,8 +111,8 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
       <b className="block font-display text-[1.25rem] leading-[1.15] font-normal wrap-break-word normal-nums" dir="auto">
         {guest.name}
       </b>
-      {lines.map(({ words, isSevere }) => (
-        <p key={words} className="text-[1.0625rem] leading-[1.35] font-semibold">
+      {lines.map(({ words, isSevere, isDiet }) => (
+        <p key={words} className={`text-[1.0625rem] leading-[1.35] ${isDiet ? '' : 'font-semibold'}`}>
           {words}
           {isSevere && (
             <span className="ms-[0.35rem] inline-flex items-center gap-[0.35rem] rounded-[2px] bg-(--claret-wash) px-[0.6rem] py-[0.2rem] text-[0.875rem] leading-[1.35] text-claret">

@@ -236,6 +236,13 @@ describe('taking the list out again', () => {
     expect(guestsIn('Nickname,Guest name,Table\nZo,Zoë Fairweather,4')).toEqual([guest('Zoë Fairweather', '4', null, 'Zo')]);
   });
 
+  test('allergies have the guest’s own words beside the host’s, and sign and word for what is severe', () => {
+    const zoe = { ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi', reply_allergies: 'No cheese' };
+    const file = guestListCsv([zoe]);
+    expect(file).toContain('"⚠ Nuts (severe), kiwi, No cheese"');
+    expect(guestsIn(file)).toEqual([{ ...guest('Zoë', '4'), allergies: 'Nuts (severe), kiwi, No cheese' }]);
+  });
+
   test('no cell can run as a formula', () => {
     expect(guestListCsv([guest('=1+1', '4')])).toContain("'=1+1");
   });

@@ -1,6 +1,8 @@
 import Papa from 'papaparse';
-import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/counted';
+import { allergiesInFile } from '../kitchen/allergies';
+import { allAllergies } from '../kitchen/kitchen';
 import { isBlankRow } from './reading/layout';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 import { guardCell } from './spreadsheet-cell';
@@ -155,12 +157,16 @@ export function guestListCsv<Listed extends GuestDetails>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
 ): string {
+  const written = guests.map((guest: Listed & Partial<Pick<Guest, 'reply_allergies'>>) => {
+    const allergies = allAllergies(guest);
+    return { ...guest, allergies: allergies && allergiesInFile(allergies) };
+  });
   const fields = guestFields.filter(
-    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && guests.some((guest) => guest[key])),
+    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const data = guests.map((guest, at) =>
+  const data = written.map((guest, at) =>
     [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
       guardCell(text ?? ''),
     ),

@@ -1,11 +1,13 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
+import { allergiesAsText, allergiesOf } from '../kitchen/allergies';
 import { movedTo } from '../model';
 import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import type { Addition, AdditionField } from './import-additions';
 import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';
 import { type Cells, own } from './reading/columns';
+import type { SharedFood } from './reading/draft';
 import { guessLayout, isBlankRow, type ListLayout } from './reading/layout';
 import { readSheet, readText } from './reading/read-text';
 import type { Separator } from './separators';
@@ -62,6 +64,14 @@ export const withField = (draft: ImportDraft, key: string, kind: EditedKind, tex
 
 export const withDistinction = (draft: ImportDraft, key: string, word: string) =>
   withCorrections(draft, { apart: { ...draft.corrections.apart, [key]: word } });
+
+/** Gives shared words about food to those of `keys` alone. */
+export const withFoodOf = (draft: ImportDraft, { entry, words, among }: SharedFood, keys: readonly string[]): ImportDraft =>
+  among.reduce((given, { key, allergies }) => {
+    const listed = allergiesOf(draft.corrections.fields[key]?.allergies ?? allergies);
+    const own = listed.flatMap((each) => (each.words !== entry ? each : keys.includes(key) ? { ...each, words } : []));
+    return withField(given, key, 'allergies', allergiesAsText(own));
+  }, draft);
 
 export const withAnswer = (draft: ImportDraft, key: string, answer: string) =>
   withCorrections(draft, { families: { ...draft.corrections.families, [key]: answer } });

@@ -26,6 +26,7 @@ export function answered(family: FilePerson, answer: string | undefined): readon
       origin: { is: 'words', text: family.guest.name },
       isUnnamed,
       familyQuestion: null,
+      sharedFood: [],
       wishes: [],
       guest: { ...guest, ...noneOfOneAlone },
     };

@@ -10,8 +10,8 @@ import {
 } from './import-draft';
 import type { ImportRow } from './import-row';
 
-export const needsAnswer = ({ familyQuestion, answer, doubt, finding }: ImportRow) =>
-  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null);
+export const needsAnswer = ({ familyQuestion, answer, doubt, sharedFood, finding }: ImportRow) =>
+  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null || sharedFood.length > 0);
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 

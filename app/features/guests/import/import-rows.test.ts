@@ -221,11 +221,17 @@ describe('what the host says of a list', () => {
     const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
-    expect(row).toEqual({ ...zoe, table_number: '4', additional_info: 'Usher', meal: 'vegan', allergies: 'Nuts (severe)' });
+    expect(row).toEqual({
+      ...zoe,
+      table_number: '4',
+      additional_info: 'Usher',
+      meal: 'vegan',
+      allergies: 'nut allergy (severe)',
+    });
     const dora = seated('Zoë', '7', 'severe nut allergy');
     const all = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,severe nut allergy'), true);
     expect(importChange(planOf(rowsOf(all, [dora]), all, 2)).update).toEqual([
-      { ...dora, table_number: '4', additional_info: null, allergies: 'Nuts (severe)' },
+      { ...dora, table_number: '4', additional_info: null, allergies: 'nut allergy (severe)' },
     ]);
   });
 

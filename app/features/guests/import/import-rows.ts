@@ -8,6 +8,7 @@ import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { tableDoubts } from './import-tables';
 import type { Cells } from './reading/columns';
 import type { FilePerson } from './reading/draft';
+import { keyOf } from './reading/food-of-household';
 import type { ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
 import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
@@ -50,8 +51,6 @@ function withoutFoodTable(row: ReadRow): ReadRow {
   return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
-const keyOf = ({ at, along }: FilePerson) => (along === null ? String(at) : `${at}.${along}`);
-
 type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
 
 type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown };
@@ -88,6 +87,7 @@ function asCorrected(
     }),
     isUnnamed: person.isUnnamed && typed.name === undefined,
     familyQuestion: typed.name === undefined ? person.familyQuestion : null,
+    sharedFood: rest.sharedFood.filter(({ entry }) => taken.allergies?.includes(entry)),
     answer: families[key] ?? null,
     finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: { skipped } } : findingOf(taken),
     withPrivateFood: food,

@@ -1,28 +1,30 @@
 import { fold } from '@/features/name-search/words';
+import { anyOf, beginningOf, listed, PLURAL, wholly } from '../import/words/listed';
+import {
+  allergenNames,
+  conditions,
+  dietAbbreviations,
+  diets,
+  dietsInKitchen,
+  fillers,
+  foodStems,
+  freeFromAbbreviations,
+  mainCourses,
+  otherFoods,
+  refusals,
+} from './food-names';
 
 /** Named by the food law of the UK and the EU. */
-export const allergens = [
-  'Celery',
-  'Crustaceans',
-  'Eggs',
-  'Fish',
-  'Gluten',
-  'Lupin',
-  'Milk',
-  'Molluscs',
-  'Mustard',
-  'Nuts',
-  'Peanuts',
-  'Sesame',
-  'Soya',
-  'Sulphites',
-] as const;
-type Allergen = (typeof allergens)[number];
+export const allergens = Object.keys(allergenNames) as (keyof typeof allergenNames)[];
 
+/** `words` are as typed, without what `isSevere` says already. */
 export type Allergy = { words: string; isSevere: boolean };
 
-const severe =
-  /\s*[([]?\s*(?<!\b(not|non)[\s-])\b(severe(ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b\s*(to\b|:)?\s*[)\]]?\s*/giu;
+const saysSevere = /⚠|(?<!\b(?:not|non)[\s-])\b(?:severe(?:ly)?|anaphyla\w*|life[- ]threatening|epi-?pen)\b/iu;
+/** At either end, or in brackets; in texts with single spaces. */
+const severeMarks =
+  /^severe(?:ly)?\b ?:? ?|(?:,| [-–—])? ?(?<!\b(?:not|non|is|are|very|quite|so|really)[ -])\bsevere(?:ly)?$| ?[([]severe(?:ly)?[)\]]|⚠\uFE0F? ?/giu;
+const isMarkAlone = /^[([]?severe(?:ly)?[)\]]?$/iu;
 
 /** “Nuts, even traces” is one entry. */
 const between = /,(?!\s*(?:(?:not )?even|including|especially|même|sogar|incluso|nawet|zelfs)\b)|[;\n]/iu;
@@ -35,15 +37,28 @@ const split = (text: string) =>
     .map((part) => part.trim())
     .filter(Boolean);
 
+const keyOf = (words: string) => fold(words).toLowerCase();
+/** By its name in either number: “nut” is Nuts. */
+const allergenByKey = new Map(
+  allergens.flatMap((allergen) => [allergen, allergen.replace(/s$/, '')].map((name) => [keyOf(name), allergen] as const)),
+);
+
 /** Each entry once; severe if any of its words say so. */
 export function allergiesOf(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
+  let last: Allergy | null = null;
   for (const part of split(text ?? '')) {
-    const words = part.replace(severe, ' ').replace(/\s+/g, ' ').replace(/ ,/g, ',').trim() || 'Allergy';
-    const key = fold(words).toLowerCase();
-    const match = allergens.find((allergen) => fold(allergen).toLowerCase() === key);
-    const isSevere = part.search(severe) >= 0 || inTraces.test(part) || (found.get(key)?.isSevere ?? false);
-    found.set(key, { words: match ?? words, isSevere });
+    if (last && isMarkAlone.test(part)) {
+      last.isSevere = true;
+      continue;
+    }
+    const typed = part.replace(/\s+/g, ' ');
+    const unmarked = typed.replace(severeMarks, '').replace(/ ,/g, ',').trim() || 'Allergy';
+    const words = allergenByKey.get(keyOf(unmarked)) ?? unmarked;
+    const key = keyOf(words);
+    last = found.get(key) ?? { words, isSevere: false };
+    last.isSevere ||= saysSevere.test(typed) || inTraces.test(typed);
+    found.set(key, last);
   }
   return [...found.values()];
 }
@@ -52,53 +67,75 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
 export const allergiesAsText = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-/** Other words for an allergen; any other single word reads “No kiwi” without a listing here. */
-const otherWords: [Allergen, RegExp][] = [
-  ['Peanuts', /\b(peanuts?|groundnuts?)\b/],
-  ['Nuts', /\b(tree ?nuts?|nuts?|almonds?|hazelnuts?|walnuts?|cashews?|pecans?|pistachios?)\b/],
-  ['Gluten', /\b(gluten|coeliac|celiac|wheat|gf)\b/],
-  ['Milk', /\b(milk|dairy|lactose)\b/],
-  ['Eggs', /\beggs?\b/],
-  ['Molluscs', /\b(molluscs?|mussels?|oysters?|squid)\b/],
-  ['Crustaceans', /\b(crustaceans?|shellfish|prawns?|shrimps?|crabs?|lobsters?)\b/],
-  ['Fish', /\bfish\b/],
-  ['Soya', /\bsoya?\b/],
-  ['Sesame', /\bsesame\b/],
-  ['Mustard', /\bmustard\b/],
-  ['Celery', /\bcelery\b/],
-  ['Lupin', /\blupins?\b/],
-  ['Sulphites', /\bsul(ph|f)ites?\b/],
-];
+const anyAllergen = new RegExp(`\\b(?:${anyOf(Object.values(allergenNames).join(','))})s?\\b`, 'u');
+export const namesAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
-export const allergenIn = (words: string): Allergen | null =>
-  otherWords.find(([, written]) => written.test(fold(words).toLowerCase()))?.[0] ?? null;
+const food = new RegExp(`^(?:all |any |tree )?(?:${anyOf(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
+const courses = listed(mainCourses);
+/** “nuts”, “onion/garlic”; nothing else is said of them. */
+const areFoods = (text: string) =>
+  keyOf(text)
+    .split(/ ?[&/+] ?| (?:and|or) /)
+    .every((piece) => food.test(piece) && !courses.has(piece));
 
-const aboutAllergy = /\b(allerg(y|ies|ic)|intoleran(t|ce)|free|no|to|is|tree)\b/gi;
-const diet = /\b(vegan|vegetarian|veggie|pescatarian|pescetarian|halal|kosher|pregnant|diabetic)\b/i;
-const isDiet = ({ words, isSevere }: Allergy) => !isSevere && diet.test(words) && allergenIn(words) === null;
+const dietNames = beginningOf(`${diets},${dietsInKitchen},${conditions}`);
+const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
+const [anyAbbreviation, anyFreeFrom, anyFiller] = [abbreviations, freeFromAbbreviations, fillers].map((words) =>
+  wholly(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
+) as [RegExp, RegExp, RegExp];
+const whose = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] ?|\([^()]*\)/gu;
+
+const spelledOut = (text: string, any: RegExp) => text.replace(any, (short) => abbreviations[short.toLowerCase()] ?? short);
+
+/** “2 veg (Priya)” speaks of diets alone; “roast veg” does not, and says only what it says. */
+function withoutAbbreviations(words: string): string {
+  const others = keyOf(words.replace(whose, ' '))
+    .replace(/\d+/g, ' ')
+    .replace(anyAbbreviation, ' ')
+    .replace(anyFiller, ' ')
+    .split(/[^\p{L}\p{M}-]+/u)
+    .filter((word) => /\p{L}/u.test(word) && !dietNames.test(word) && !food.test(word));
+  const isDietAlone = others.length === 0;
+  return spelledOut(words, isDietAlone ? anyAbbreviation : anyFreeFrom);
+}
+
+const isRefusal = beginningOf(refusals);
+function isDiet({ words, isSevere }: Allergy): boolean {
+  const said = keyOf(withoutAbbreviations(words));
+  return !isSevere && dietNames.test(said) && !namesAllergen(said) && !isRefusal.test(said);
+}
 
 /** A diet alone is no allergy. */
 export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
 
-/** Longer texts are sentences, shown as they are. */
-const LONGEST_WORDS = 3;
+const capitalised = (words: string) => (words[0]?.toUpperCase() ?? '') + words.slice(1);
 
-/** For a cook: “No nuts”, “No gluten, coeliac”, “No kiwi”; a sentence or a diet as it is. */
-export function kitchenWords(words: string): string {
-  const allergen = allergenIn(words);
-  const plain = words
-    .replace(aboutAllergy, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-    .replace(/^-+|-+$/g, '');
-  if (allergen && plain.split(' ').length <= LONGEST_WORDS) {
-    const isSame = fold(plain).toLowerCase().replace(/s$/, '') === fold(allergen).toLowerCase().replace(/s$/, '');
-    const more = plain.toLowerCase().replace(new RegExp(`^${allergen.toLowerCase()}, `), '');
-    return `No ${allergen.toLowerCase()}${isSame || !plain ? '' : `, ${more}`}`;
-  }
-  if (diet.test(words) || !plain || plain.split(' ').length > LONGEST_WORDS) return words[0]?.toUpperCase() + words.slice(1);
-  return `No ${plain.toLowerCase()}`;
+/** For a cook: “No” before foods alone, all else as it was typed. */
+function kitchenWords(words: string): string {
+  const [, foods = words, more = ''] = /^([^,]*)(,.*)$/su.exec(words) ?? [];
+  return areFoods(foods) ? `No ${foods.toLowerCase()}${more}` : capitalised(withoutAbbreviations(words));
 }
+
+export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
+export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
+  allergiesOf(allergies).map((allergy) => ({
+    words: kitchenWords(allergy.words),
+    isSevere: allergy.isSevere,
+    isDiet: isDiet(allergy),
+  }));
+
+/** For a file that may be imported again: sign and word of what is severe. */
+export const allergiesInFile = (text: string) =>
+  saysSevere.test(text)
+    ? allergiesOf(text)
+        .map(({ words, isSevere }) => (isSevere ? `⚠ ${words} (severe)` : words))
+        .join(', ')
+    : text;
+/** As the list has them. */
+export const withoutSevereSign = (text: string) => text.replace(/⚠\uFE0F? ?/gu, '');
+
+/** For plain text: the sign and the word. */
+export const markedSevere = (words: string) => `⚠ ${words}, severe`;
 
 export type AllergyWords = { kind: 'severe' | 'allergy' | 'diet'; words: string };
 
@@ -119,14 +156,12 @@ export function allergyWords(allergies: string): AllergyWords[] {
 }
 
 export const allergiesInWords = (allergies: string): string =>
-  allergyWords(allergies)
-    .map(({ words }) => words)
+  allergiesOf(allergies)
+    .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
 /** An allergen under its proper name, if the words say no more. */
 export function asAllergen(part: string): string {
-  const [allergy] = allergiesOf(part);
-  const allergen = allergenIn(part);
-  if (!allergy || !allergen || kitchenWords(allergy.words) !== `No ${allergen.toLowerCase()}`) return part;
-  return allergiesAsText([{ words: allergen, isSevere: allergy.isSevere }]);
+  const [allergy, ...others] = allergiesOf(part.replace(/^no /i, ''));
+  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? allergiesAsText([allergy]) : part;
 }

@@ -2,7 +2,8 @@ import { Lock, TriangleAlert } from 'lucide-react';
 import { Fragment, type ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CELL, CELL_TEXT, CELL_WIDE } from '../list/guest-cell';
-import { type AllergyWords, allergiesInWords, allergyWords, hasAllergies } from './allergies';
+import { type AllergyWords, allergyWords, hasAllergies } from './allergies';
+import { allAllergies, otherMealChosen } from './kitchen';
 
 type KitchenField = 'meal' | 'allergies';
 type Props = {
@@ -15,44 +16,50 @@ type Props = {
 const HINT = `${CELL} grid w-[34px] flex-none place-items-center text-ink-2 opacity-0 group-focus-within/row:opacity-100 group-hover/row:opacity-100`;
 
 export function KitchenCell({ guest, editing, cell, onEdit }: Props) {
-  const { name, meal, allergies } = guest;
+  const { name, meal } = guest;
   if (editing) return editing;
+  const allergies = allAllergies(guest);
+  const chosen = otherMealChosen(guest);
   return (
     <span className={`flex min-w-0 items-center gap-x-3 ${allergies ? 'flex-wrap' : ''}`}>
       <button
         type="button"
-        className={`truncate py-1 ${meal ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
-        aria-label={meal ? `Meal of ${name}: ${meal}` : `Add the meal of ${name}`}
+        className={`truncate py-1 ${meal || chosen ? `${CELL_TEXT} min-w-0` : `${CELL_WIDE} flex-1`}`}
+        aria-label={meal ? `Meal of ${name}: ${meal}${chosen ? ` ${IN_REPLY} ${chosen}` : ''}` : `Add the meal of ${name}`}
         onClick={() => onEdit('meal')}
         {...cell('meal')}
       >
         {meal}
+        {chosen && <InReply>{chosen}</InReply>}
       </button>
       <button
         type="button"
         className={allergies ? `${CELL_TEXT} max-w-[calc(100%+12px)] py-1` : HINT}
-        aria-label={allergies ? `Allergies of ${name}: ${allergiesInWords(allergies)}` : `Add allergies of ${name}`}
+        aria-label={allergies ? `Allergies of ${name}: ${wordsShown(guest)}` : `Add allergies of ${name}`}
         title={allergies ?? 'Add allergies'}
         onClick={() => onEdit('allergies')}
         {...cell('allergies')}
       >
-        {allergies ? <AllergyMark allergies={allergies} /> : <TriangleAlert className="icon size-4" aria-hidden="true" />}
+        {allergies ? <AllergyMarks guest={guest} /> : <TriangleAlert className="icon size-4" aria-hidden="true" />}
       </button>
     </span>
   );
 }
 
-export const hasKitchenLine = ({ meal, allergies, kitchen_note }: Guest) => Boolean(meal || allergies || kitchen_note);
+export const hasKitchenLine = (guest: Guest) => Boolean(guest.meal || allAllergies(guest) || guest.kitchen_note);
 
 export function KitchenLine({ guest }: { guest: Guest }) {
   if (!hasKitchenLine(guest)) return null;
-  const { meal, allergies, kitchen_note: note } = guest;
+  const { meal, kitchen_note: note } = guest;
+  const allergies = allAllergies(guest);
+  const chosen = otherMealChosen(guest);
   return (
-    <span className={hasAllergies(guest.allergies) ? 'whitespace-normal' : ''}>
+    <span className={hasAllergies(allergies) ? 'whitespace-normal' : ''}>
       <Lock className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Private:" />
       {meal}
+      {chosen && <InReply>{chosen}</InReply>}
       {meal && allergies && <span className="mr-1.5"> </span>}
-      {allergies && <AllergyMark allergies={allergies} />}
+      <AllergyMarks guest={guest} />
       {!meal && !allergies && note}
     </span>
   );
@@ -64,6 +71,39 @@ const looks: Record<AllergyWords['kind'], string> = {
   allergy: `${flag} bg-(--amber-wash) text-brass-text`,
   diet: '',
 };
+
+const IN_REPLY = 'In the reply:';
+/** What a guest says of themselves, beside what the host says. */
+const InReply = ({ children }: { children: ReactNode }) => (
+  <>
+    {' '}
+    <small className="ml-1 text-sm text-ink-2">
+      {IN_REPLY} <b className="font-semibold text-brass-text">{children}</b>
+    </small>
+  </>
+);
+
+const plainWords = (allergies: string) =>
+  allergyWords(allergies)
+    .map(({ words }) => words)
+    .join('; ');
+/** As AllergyMarks shows them. */
+const wordsShown = ({ allergies, reply_allergies }: Guest) =>
+  [allergies && plainWords(allergies), reply_allergies && `${allergies ? `${IN_REPLY} ` : ''}${plainWords(reply_allergies)}`]
+    .filter(Boolean)
+    .join(' ');
+
+const AllergyMarks = ({ guest: { allergies, reply_allergies } }: { guest: Guest }) => (
+  <>
+    {allergies && <AllergyMark allergies={allergies} />}
+    {reply_allergies && allergies && (
+      <InReply>
+        <AllergyMark allergies={reply_allergies} />
+      </InReply>
+    )}
+    {reply_allergies && !allergies && <AllergyMark allergies={reply_allergies} />}
+  </>
+);
 
 const AllergyMark = ({ allergies }: { allergies: string }) =>
   allergyWords(allergies).map(({ kind, words }, at) => (

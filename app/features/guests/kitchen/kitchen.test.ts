@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf, allergyWords, hasAllergies, kitchenWords } from './allergies';
+import { allergiesAsText, allergiesOf, allergyWords, hasAllergies } from './allergies';
 import { countMeals, forKitchen, kitchenOf, mealsOf, retentionWords } from './kitchen';
 import { mealSigns, signsOf } from './meal-signs';
 
@@ -41,12 +41,12 @@ test('allergies are told by table, with the tables of the severe ones', () => {
       '4',
       'Priya',
       [
-        { words: 'No nuts', isSevere: true },
-        { words: 'No kiwi', isSevere: false },
+        { words: 'No nuts', isSevere: true, isDiet: false },
+        { words: 'No kiwi', isSevere: false, isDiet: false },
       ],
     ],
-    ['10', 'Elwyn', [{ words: 'No gluten, coeliac', isSevere: false }]],
-    [null, 'Ola', [{ words: 'No eggs', isSevere: false }]],
+    ['10', 'Elwyn', [{ words: 'Coeliac', isSevere: false, isDiet: false }]],
+    [null, 'Ola', [{ words: 'No eggs', isSevere: false, isDiet: false }]],
   ]);
   expect(kitchen.allergic).toBe(3);
   expect(kitchen.severe).toEqual(['4']);
@@ -55,39 +55,93 @@ test('allergies are told by table, with the tables of the severe ones', () => {
 
 test('words that a guest wrote to the hosts alone are never the kitchen’s, which is told whom to ask', () => {
   const list = ['Margaret', 'William', 'Rosalind'].map((name) => ({
-    ...{ ...guestDetails({ name, table_number: '7', allergies: 'nuts, severe' }), id: name, created_at: '', seat: null },
+    ...{
+      ...guestDetails({ name, table_number: '7', allergies: name === 'Rosalind' ? null : 'eggs' }),
+      id: name,
+      created_at: '',
+      seat: null,
+    },
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // emptied by the host since
     allergies_withheld: name !== 'William',
-    ...(name === 'Rosalind' && { allergies: null }), // emptied by the host since
   }));
   const kitchen = kitchenOf(list.map(forKitchen), []);
-  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines])).toEqual([
-    ['Margaret', [{ words: 'Ask the couple', isSevere: false }]],
-    ['William', [expect.objectContaining({ words: 'No nuts' }), expect.anything()]],
+  expect(kitchen.tables[0]?.allergic.map(({ guest: { name }, lines }) => [name, lines.map(({ words }) => words)])).toEqual([
+    ['Margaret', ['No eggs', 'Ask the couple']],
+    ['William', ['No eggs', 'No nuts']],
   ]);
   expect(kitchen.allergic).toBe(2);
+  expect(kitchen.severe).toEqual(['7']);
   expect(JSON.stringify(list.map(forKitchen)[0])).not.toContain('nuts');
 });
 
+const saidToCook = (allergies: string) =>
+  kitchenOf([{ id: 'zoe', name: 'Zoë', table_number: '4', allergies }], []).tables.flatMap(({ allergic }) =>
+    allergic.flatMap(({ lines }) => lines.map(({ words, isSevere }) => (isSevere ? `${words}!` : words))),
+  );
+
 test.each([
   ['Nuts', 'No nuts'],
-  ['nut allergy', 'No nuts'],
-  ['tree nuts', 'No nuts'],
-  ['gluten-free', 'No gluten'],
-  ['Shellfish', 'No crustaceans, shellfish'],
-  ['lactose intolerant', 'No milk, lactose'],
+  ['nut', 'No nuts'],
+  ['tree nuts', 'No tree nuts'],
+  ['Shellfish', 'No shellfish'],
   ['kiwi', 'No kiwi'],
+  ['onion/garlic', 'No onion/garlic'],
+  ['nuts and eggs', 'No nuts and eggs'],
+  ['Nuts, even traces', 'No nuts, even traces!'],
   ['no garlic', 'No garlic'],
-  ['vegan', 'Vegan'],
+  ['nut allergy', 'Nut allergy'],
+  ['gluten-free', 'Gluten-free'],
+  ['lactose intolerant', 'Lactose intolerant'],
+  ['fish sauce', 'Fish sauce'],
   ['faints at the smell of oranges', 'Faints at the smell of oranges'],
+  ['soft food please', 'Soft food please'],
+  ['Freddie nut allergy!!', 'Freddie nut allergy!!'],
+  ['Jain - no onion/garlic', 'Jain - no onion/garlic'],
+  ['Halal x2', 'Halal x2'],
+  ['Peter - diabetic', 'Peter - diabetic'],
+  ['nuts are fine', 'Nuts are fine'],
+  ['chicken', 'Chicken'],
+  ['spicy', 'Spicy'],
+  ['no allergies', 'No allergies'],
+  ['veg (Priya)', 'Vegetarian (Priya)'],
+  ['V', 'Vegetarian'],
+  ['vg/gf', 'Vegan/gluten-free'],
+  ['2 veg please', '2 vegetarian please'],
+  ['Peter - gf', 'Peter - gluten-free'],
+  ['gf bread', 'Gluten-free bread'],
+  ['roast veg', 'Roast veg'],
+  ['no veg', 'No veg'],
+  ['severe nut allergy', 'Nut allergy!'],
+  ['nuts - carries an EpiPen', 'Nuts - carries an EpiPen!'],
 ])('%s is “%s” to a cook', (words, said) => {
-  expect(kitchenWords(words)).toBe(said);
+  expect(saidToCook(words)).toEqual([said]);
+});
+
+test('a diet alone is a diet, and no allergy', () => {
+  const diets = [
+    'Vegetarian',
+    'vegan',
+    'Halal x2',
+    'kosher',
+    'Jain - no onion/garlic',
+    'pescatarian',
+    'veg (Priya)',
+    'Peter - diabetic',
+  ];
+  expect(diets.filter(hasAllergies)).toEqual([]);
+  const allergies = ['gf', 'vegan with a nut allergy', 'halal (severe)', 'soft food please'];
+  expect(allergies.filter(hasAllergies)).toEqual(allergies);
+  const list = ['vegan', 'vegan, nuts'].map((words) => ({ id: words, name: words, table_number: '4', allergies: words }));
+  const { allergic, tables } = kitchenOf(list, []);
+  expect([allergic, tables[0]?.allergic.length]).toEqual([1, 2]);
 });
 
 test('an allergy is severe when any word says so, and stands once', () => {
   expect(allergiesOf('nuts, Nuts (severe); anaphylactic to milk')).toEqual([
     { words: 'Nuts', isSevere: true },
-    { words: 'Milk', isSevere: true },
+    { words: 'anaphylactic to milk', isSevere: true },
   ]);
+  expect(allergiesOf('nuts, severe')).toEqual([{ words: 'Nuts', isSevere: true }]);
   expect(allergiesOf('Nuts (not severe)')[0]).toEqual({ words: 'Nuts (not severe)', isSevere: false });
   const text = 'Nuts (severe), kiwi';
   expect(allergiesAsText(allergiesOf(text))).toBe(text);
@@ -97,7 +151,7 @@ test('a diet is plain, an allergy is marked, and one that may kill is marked oth
   expect(allergyWords('vegan, kiwi, Nuts (severe), EpiPen: milk')).toEqual([
     { kind: 'diet', words: 'vegan' },
     { kind: 'allergy', words: 'kiwi' },
-    { kind: 'severe', words: 'Nuts, severe; Milk, severe' },
+    { kind: 'severe', words: 'Nuts, severe; EpiPen: milk, severe' },
   ]);
   expect(allergyWords('vegan, gluten free')).toEqual([
     { kind: 'diet', words: 'vegan' },
@@ -144,8 +198,6 @@ test('“even traces” stays with what it is about, and is severe', () => {
     { words: 'Milk', isSevere: false },
   ]);
   expect(allergiesOf('Nuts (severe), even traces')).toEqual([{ words: 'Nuts, even traces', isSevere: true }]);
-  expect(kitchenWords('Nuts, even traces')).toBe('No nuts, even traces');
-  expect(kitchenWords('fish sauce')).toBe('No fish, fish sauce');
   expect(allergiesOf(allergiesAsText(allergiesOf('Nuts, even traces')))).toEqual(allergiesOf('Nuts, even traces'));
   expect(allergiesOf('milk, also sesame').map(({ words }) => words)).toEqual(['Milk', 'also sesame']);
 });

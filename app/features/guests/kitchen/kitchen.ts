@@ -3,13 +3,14 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
-import { type Allergy, allergiesOf, kitchenWords } from './allergies';
+import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
 /** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
   /** Instead of allergies that the guest did not agree to pass on. */
   asks_couple?: boolean;
   allergies_withheld?: never;
+  reply_allergies?: never;
 };
 /** Helpers without the right see none of these fields. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
@@ -17,11 +18,25 @@ export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & Kitchen
 export const ASK_THE_COUPLE = 'Ask the couple';
 
 export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
-  asks_couple ? `Allergies: ${ASK_THE_COUPLE.toLowerCase()}` : (allergies ?? null);
+  [allergies && allergiesInWords(allergies), asks_couple && `Allergies: ${ASK_THE_COUPLE.toLowerCase()}`]
+    .filter(Boolean)
+    .join('; ') || null;
 
 /** The guest with only what may leave the host’s own screens. */
-export const forKitchen = ({ allergies_withheld, ...guest }: Guest) =>
-  allergies_withheld && guest.allergies ? { ...guest, allergies: null, asks_couple: true } : guest;
+export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
+  if (!reply_allergies) return guest;
+  return allergies_withheld
+    ? { ...guest, asks_couple: true }
+    : { ...guest, allergies: allAllergies({ allergies: guest.allergies, reply_allergies }) };
+}
+
+/** The host's words and the guest's own, for hosts alone. */
+export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
+  [allergies, reply_allergies].filter(Boolean).join('; ') || null;
+
+/** The meal that the guest chose in a reply, where the host's is another. */
+export const otherMealChosen = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
+  meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
@@ -52,11 +67,11 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-export type KitchenLine = { words: string; isSevere: boolean };
-const kitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] =>
-  asks_couple
-    ? [{ words: ASK_THE_COUPLE, isSevere: false }]
-    : allergiesOf(allergies).map(({ words, isSevere }: Allergy) => ({ words: kitchenWords(words), isSevere }));
+/** “Ask the couple” stands beside whatever else is known. */
+export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
+  ...kitchenLines(allergies),
+  ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
+];
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
@@ -64,6 +79,7 @@ export type KitchenTable<Some extends KitchenGuest> = {
   label: string | null;
   guests: Some[];
   counts: number[];
+  /** With an allergy or a diet. */
   allergic: AllergicGuest<Some>[];
   noted: Some[];
 };
@@ -82,7 +98,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.map((guest) => ({ guest, lines: kitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
+    allergic: seated.map((guest) => ({ guest, lines: kitchenLinesOf(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
@@ -92,7 +108,8 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    allergic: all.reduce((sum, { allergic }) => sum + allergic.length, 0),
+    /** Guests with an allergy; a diet is none. */
+    allergic: all.flatMap(({ allergic }) => allergic).filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };
 }

@@ -9,14 +9,17 @@ export type MealsChange = {
   renamed: Readonly<Record<string, string | null>>;
 };
 
-export function withMeals<Eater extends { meal: string | null }>(
+export function withMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
   list: readonly Eater[],
   { renamed }: MealsChange,
 ): readonly Eater[] {
   const names = new Map(Object.entries(renamed).map(([from, to]) => [mealKey(from), to]));
+  const renamedOf = (meal: string | null) =>
+    meal === null ? null : (names.get(mealKey(meal)) ?? (names.has(mealKey(meal)) ? null : meal));
   return list.map((guest) => {
-    const named = guest.meal === null ? undefined : names.get(mealKey(guest.meal));
-    return named === undefined || named === guest.meal ? guest : { ...guest, meal: named };
+    const [meal, chosen] = [renamedOf(guest.meal), renamedOf(guest.reply_meal ?? null)];
+    if (meal === guest.meal && chosen === (guest.reply_meal ?? null)) return guest;
+    return { ...guest, meal, ...(guest.reply_meal && { reply_meal: chosen }) };
   });
 }
 

@@ -62,11 +62,13 @@ export type RepliesInList = {
   /** Chairs kept for guests who can’t come, by chairQuestion. */
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
+  /** By guest id: what their household wrote; the same `key` for all of one household. */
+  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
-  actions: readonly { words: string; icon: ReactNode; act: () => void }[];
+  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean }[];
 };
 
 type Props = {
@@ -88,6 +90,7 @@ type Props = {
 
 const noGuests: readonly Guest[] = [];
 const nobody: ReadonlySet<string> = new Set();
+const noMessages: RepliesInList['messages'] = new Map();
 
 export function GuestList(props: Props) {
   const {
@@ -234,8 +237,8 @@ export function GuestList(props: Props) {
         selection={selection.bar}
         replies={
           isOnReplies &&
-          replies?.actions.map(({ words, icon, act }) => (
-            <Button key={words} variant="soft" className={TOOL} onClick={act}>
+          replies?.actions.map(({ words, icon, act, isMain }) => (
+            <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} onClick={act}>
               {icon} {words}
             </Button>
           ))
@@ -292,6 +295,7 @@ export function GuestList(props: Props) {
             fresh={isOnReplies && replies ? replies.fresh : null}
             evening={replies?.evening ?? 'Evening'}
             keptChairs={replies?.keptChairs ?? nobody}
+            messages={replies?.messages ?? noMessages}
             onKeepChair={(guest) => replies?.onKeepChair(guest)}
             onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
             tables={tables}

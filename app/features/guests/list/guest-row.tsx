@@ -9,6 +9,7 @@ import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/names';
 import { TableChip } from '../components/table-chip';
 import { hasAllergies } from '../kitchen/allergies';
+import { allAllergies } from '../kitchen/kitchen';
 import { hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
 import type { ListedTable } from '../model';
 import type { PartyThread } from '../parties/use-parties';
@@ -65,6 +66,8 @@ type Props = RowActions & {
   people: string | null;
   mark: string | null;
   question: ReactNode;
+  /** What the household wrote. */
+  message: ReactNode;
   tables: readonly ListedTable[];
   noteOn: (guest: Guest, typed: string) => string | null;
   onSaveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
@@ -267,7 +270,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       )}
       <span
         role="gridcell"
-        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergies(guest.allergies) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
+        className={`guest-row-info ${COLUMN} ${INFO} ${isPhone && hasAllergies(allAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`}
       >
         {isBelow && <ReplyMark guest={guest} />}
         {isPhone && row.mark && (
@@ -322,6 +325,14 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       {row.question && (
         <div role="gridcell" className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-4">
           {row.question}
+        </div>
+      )}
+      {row.message && (
+        <div
+          role="gridcell"
+          className="relative z-1 col-span-full -ms-6 -me-4 border-t border-(--hair-soft) phone:row-5 phone:-mx-5"
+        >
+          {row.message}
         </div>
       )}
     </div>

@@ -7,6 +7,7 @@ import {
   useCallback,
   useImperativeHandle,
   useLayoutEffect,
+  useMemo,
   useRef,
   useState,
 } from 'react';
@@ -66,6 +67,8 @@ type Props = {
   parties: Parties;
   onRenameTable: (label: string) => void;
   questionOn: (guest: Guest) => ReactNode;
+  /** By guest id: what their household wrote, shown once, below the last of them. */
+  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
   children: ReactNode;
 };
 
@@ -135,6 +138,14 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
     onKeepChair: list.onKeepChair,
   });
   const isFresh = (index: number) => list.fresh?.ids.has(guests[index]?.id ?? '') === true;
+  const lastOfHousehold = useMemo(
+    () => new Map(guests.flatMap(({ id }) => (list.messages.has(id) ? [[list.messages.get(id)?.key, id] as const] : []))),
+    [guests, list.messages],
+  );
+  const messageUnder = ({ id }: Guest) => {
+    const message = list.messages.get(id);
+    return message && lastOfHousehold.get(message.key) === id ? message.node : null;
+  };
   const headOf = (index: number) => {
     if (!list.fresh || added.ids.length > 0) return null;
     if (index === 0) return isFresh(0) ? list.fresh.words : null;
@@ -245,6 +256,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               people={names.get(guest.id) ?? null}
               mark={markOn(guest.id)}
               question={list.questionOn(guest)}
+              message={messageUnder(guest)}
               tables={field ? list.tables : noTables}
               noteOn={field ? list.noteOn : noNote}
               onSaveCell={field ? cells.save : noSave}

@@ -8,13 +8,16 @@ export const readPairs = (text: string) =>
   );
 
 const lookalikes = readPairs('аa вb еe нh кk мm оo рp сc тt уy хx іi јj ѕs һh ԁd ԛq ԝw αa βb εe ηn ιi κk μm νv οo ρp τt υu χx');
-const mixedWords =
-  /[\p{L}\p{M}]*(?:\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin})[\p{L}\p{M}]*/gu;
+const words = /[\p{L}\p{M}]+/gu;
+const twoAlphabets =
+  /\p{Script=Latin}[\p{Script=Cyrillic}\p{Script=Greek}]|[\p{Script=Cyrillic}\p{Script=Greek}]\p{Script=Latin}/u;
 
 /** In words of mixed alphabets, replaces Cyrillic and Greek letters that look Latin. Takes and returns lower case. */
 export const withoutLookalikes = (text: string) =>
   !/[\u0370-\u052f\u1f00-\u1fff]/.test(text)
     ? text
-    : text.replace(mixedWords, (word) =>
-        word.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter),
+    : text.replace(words, (word) =>
+        twoAlphabets.test(word)
+          ? word.replace(/[\p{Script=Cyrillic}\p{Script=Greek}]/gu, (letter) => lookalikes.get(letter) ?? letter)
+          : word,
       );

@@ -61,7 +61,10 @@ export function PersonTools({ event, person }: Props) {
         busy={remove.isPending}
         onConfirm={() => remove.mutate(person, { onSettled: close })}
       >
-        <p>They see nothing more of this event from now on. What they added stays.</p>
+        <p>
+          They can no longer see this event. What they added stays.
+          {role === 'editor' && ' Reply links they could see are listed under Replies, where you can replace them all at once.'}
+        </p>
       </ConfirmDialog>
     </div>
   );

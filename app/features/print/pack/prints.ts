@@ -50,7 +50,7 @@ type Listed = readonly PaperGuest[];
 /** Evening guests come after dinner, so the kitchen needs only their allergies. */
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
   const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
-  const careful = guest.asks_couple ? ASK_THE_COUPLE : (guest.allergies ?? '');
+  const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return [hashOf(meal ? mealKey(meal) : ''), hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? '']))];
 }
 const NOTHING_TO_KNOW = hashOf(JSON.stringify(['', '', '']));

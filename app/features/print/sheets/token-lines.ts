@@ -1,4 +1,4 @@
-import type { KitchenLine } from '@/features/guests/kitchen/kitchen';
+import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { mm } from '../paper';
 import { drawOutline, type Press, plain } from '../press';
 import { breakable, wrap } from '../type/fit-text';
@@ -7,16 +7,17 @@ import { breakable, wrap } from '../type/fit-text';
 export type Token = { text: string; style: 'interface' | 'bold'; isBoxed?: true };
 
 export const allergyTokens = (lines: readonly KitchenLine[]): Token[] =>
-  lines.flatMap(({ words, isSevere }, at): Token[] => [
-    ...(at > 0 ? [{ text: ', ', style: 'bold' } as const] : []),
-    { text: words, style: 'bold' },
+  lines.flatMap(({ words, isSevere, isDiet }, at): Token[] => [
+    ...(at > 0 ? [{ text: '; ', style: 'bold' } as const] : []),
+    { text: words, style: isDiet ? 'interface' : 'bold' },
     ...(isSevere ? [{ text: 'SEVERE', style: 'bold', isBoxed: true } as const] : []),
   ]);
 
-/** Extra width of a boxed word, in em. */
-const BOX = 0.7;
+/** Extra width of a boxed word with its sign, in em. */
+const BOX = 1.45;
+const SIGN = 0.7;
 /** Punctuation stays on the line of the word before it, even beyond `width`. */
-const hangs = ({ text }: Token) => text === ', ' || text === ': ';
+const hangs = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
 const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
   isBoxed ? measure(text, style) * 0.75 + BOX : measure(text, style);
@@ -46,7 +47,7 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
   return lines;
 }
 
-/** Draws a line; boxed tokens are smaller, with an outline. */
+/** Draws a line; boxed tokens are smaller, with an outline and a triangle. */
 export function setTokens(
   press: Press,
   tokens: readonly Token[],
@@ -59,9 +60,16 @@ export function setTokens(
     const width = widthOf(token, measure) * size;
     if (token.isBoxed) {
       const inner = measure(token.text, token.style) * 0.75 * size;
-      const box = { x: left + 0.15 * size, y: baseline - 0.78 * size, width: inner + 0.4 * size, height: size };
+      const box = { x: left + 0.15 * size, y: baseline - 0.78 * size, width: inner + (0.4 + SIGN + 0.05) * size, height: size };
       drawOutline(press, box, 0.25 * mm, plain.ink);
-      type.set(token.text, token.style, { x: left + 0.35 * size, baseline: baseline - 0.03 * size, size: size * 0.75, colour });
+      const [sign, foot] = [left + 0.3 * size, baseline - 0.02 * size];
+      press.doc.path(`M${sign} ${foot}h${SIGN * size}l${(-SIGN / 2) * size} ${-0.58 * size}Z`).fill(colour);
+      type.set(token.text, token.style, {
+        x: left + (0.4 + SIGN) * size,
+        baseline: baseline - 0.03 * size,
+        size: size * 0.75,
+        colour,
+      });
     } else type.set(token.text, token.style, { x: left, baseline, size, colour });
     left += width;
   }

@@ -2,23 +2,28 @@ import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
+import { answerInWords } from './answer-in-words';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
 type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** The household's answers, with thanks while they may still change. */
+/** The household's answers, with thanks while they may still change, or if they came late. */
 export function Answered({ invitation, addressFor, phrases }: Props) {
   const { event, guests, over_plan, is_over, may_answer } = invitation;
   const isOpen = may_answer && !is_over;
-  const heading = isOpen ? phrases.thankYou : phrases.closedOn(phrases.date(event.replies_close_on ?? event.event_date));
+  const isLate = guests.some(({ is_late }) => is_late);
+  const isThanked = isOpen || isLate;
+  const heading = isThanked ? phrases.thankYou : phrases.closedOn(phrases.date(event.replies_close_on ?? event.event_date));
   const isComing = guests.some(({ reply }) => reply === 'yes');
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
     <>
-      <h2 className={isOpen ? 'reply-thanks' : 'reply-closed'} style={fitted(heading)}>
+      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={fitted(heading)}>
         {heading}
       </h2>
-      <p className="reply-ask">{isOpen ? phrases.haveReply : phrases.tellHosts}</p>
+      <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>
+      {isLate && <p className="reply-strip">{phrases.cameLate}</p>}
+      <SentOn invitation={invitation} phrases={phrases} />
       <ul className="reply-answers-given">
         {guests.map((guest) => (
           <AnswerLine key={guest.id} guest={guest} phrases={phrases} />
@@ -50,16 +55,20 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
   );
 }
 
-function AnswerLine({ guest: { name, reply, meal, has_allergies }, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
+type SentOnProps = Pick<Props, 'invitation' | 'phrases'>;
+
+export function SentOn({ invitation: { answered_at }, phrases }: SentOnProps) {
+  const [day, time] = answered_at?.split(' ') ?? [];
+  return day && time && <p className="reply-until">{phrases.sentOn(`${phrases.date(day)}, ${phrases.hour(time)}`)}</p>;
+}
+
+function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases }) {
+  const { name, reply } = guest;
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
       <b {...asWritten(name)}>{name}</b>
-      <small>
-        {reply === 'no'
-          ? phrases.no
-          : [...(meal ? [meal] : []), ...(has_allergies ? [phrases.allergiesNoted] : [])].join(' · ') || (reply && phrases.yes)}
-      </small>
+      <small>{answerInWords(guest, phrases).join(' · ')}</small>
     </li>
   );
 }

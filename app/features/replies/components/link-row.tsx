@@ -10,8 +10,8 @@ type Props = {
   household: Household;
   /** Languages its link may open in. */
   languages: readonly Language[];
-  /** Whether this page has the link's token. */
-  isShown: boolean;
+  /** Whether its token is known; null while it is read. */
+  isShown: boolean | null;
   isChosen: boolean;
   copied: string | null;
   /** Null for whom nothing can be made now. */
@@ -53,6 +53,14 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
           {linkLanguage && ` In ${languageNames.of(linkLanguage.code)}.`}
         </p>
+        {isOpen && isShown === false && (
+          <p className="text-sm text-brass-text">
+            This link still opens, but can’t be shown again.{' '}
+            <button type="button" className="link min-h-11 font-semibold" onClick={act.onRenew}>
+              Make a new link
+            </button>
+          </p>
+        )}
         {link?.note && (
           <p className="mt-1 border-s-2 border-(--brass) ps-2.5 text-sm wrap-anywhere whitespace-pre-line">{link.note}</p>
         )}
@@ -109,7 +117,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
                     value={linkLanguage?.code ?? ''}
                     onValueChange={(code) => act.onLanguage(code || null)}
                   >
-                    {[{ code: '', name: 'As their phone has it' }, ...languages].map(({ code, name }) => (
+                    {[{ code: '', name: 'Their phone’s language' }, ...languages].map(({ code, name }) => (
                       <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>
                         {name}
                         <DropdownMenu.ItemIndicator className="ml-auto">

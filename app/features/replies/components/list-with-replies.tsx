@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Share } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
@@ -10,13 +11,24 @@ import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/
 import { useChangeGuests } from '@/features/guests/mutations';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { capital, inWords } from '@/lib/counted';
-import { freshReplies, householdsOf, largestOf, newestAnswer, type ReplyLink, seatInWords } from '../host/households';
+import { capital, counted, inWords } from '@/lib/counted';
+import {
+  freshReplies,
+  householdsOf,
+  isReminder,
+  isWaiting,
+  largestOf,
+  namesOf,
+  newestAnswer,
+  type ReplyLink,
+  seatInWords,
+} from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 import { replyLinksQuery } from '../queries';
+import { HouseholdMessage } from './household-message';
 import { AskHouseholds, PaperReplies, SendReplyLinks } from './reply-parts';
 import { ReplyStrip } from './reply-strip';
 
@@ -51,12 +63,14 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
   const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
+  const households = householdsOf(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
   const fresh = freshReplies(guests, links, lastSeen);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
   const ids = [...fresh.ids].join();
   const [stableIds, setStableIds] = useState(fresh.ids);
   if ([...stableIds].join() !== ids) setStableIds(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const messages = useMemo(() => messagesIn(guests, links, lastSeen), [guests, links, lastSeen]);
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
@@ -66,6 +80,15 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
       </Suspense>
     );
   const toPaper = () => onOpen('paper-replies');
+  const actions = [
+    { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
+    {
+      words: isReminder(households) ? `Remind ${counted(households.filter(isWaiting).length, 'household')}` : 'Send reply links',
+      icon: <Share className="icon size-[17px]" aria-hidden="true" />,
+      act: () => onOpen('reply-links'),
+      isMain: true,
+    },
+  ];
   return (
     <>
       {children({
@@ -77,6 +100,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         },
         keptChairs,
         onKeepChair: keepChair,
+        messages,
         isUnbegun,
         evening: eveningLabel(event.evening_from),
         strip: (on, onChange) =>
@@ -85,7 +109,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               <AskHouseholds
                 event={event}
                 households={counts.households}
-                tents={largestOf(householdsOf(guests, links))}
+                tents={largestOf(households)}
                 meals={event.meals}
                 isMaking={make.isPending}
                 onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
@@ -97,6 +121,13 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
             <>
               <Looked eventId={event.id} newest={newestAnswer(links)} />
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
+              <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
+                {actions.toReversed().map(({ words, icon, act, isMain }) => (
+                  <Button key={words} className="flex-auto" variant={isMain ? undefined : 'soft'} onClick={act}>
+                    {icon} {words}
+                  </Button>
+                ))}
+              </p>
               {on === 'declined' && laid.length > 1 && (
                 <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
                   {capital(inWords(laid.length))} of their chairs are still laid.
@@ -107,32 +138,26 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               )}
             </>
           ),
-        actions: [
-          ...(isUnbegun
-            ? []
-            : [
-                {
-                  words: 'Type in paper replies',
-                  icon: <Pencil className="icon size-[17px]" aria-hidden="true" />,
-                  act: toPaper,
-                },
-              ]),
-          ...(links.length > 0
-            ? [
-                {
-                  words: 'Send reply links',
-                  icon: <Share className="icon size-[17px]" aria-hidden="true" />,
-                  act: () => onOpen('reply-links'),
-                },
-              ]
-            : []),
-        ],
+        actions: isUnbegun ? [] : actions,
       })}
       {open === 'reply-links' && isSuccess && (
         <SendReplyLinks event={event} guests={guests} links={links} saveCards={saveCards} onClose={() => onOpen()} />
       )}
       {isNamingMeals && <MealsDialog event={event} guests={guests} onClose={() => setNamingMeals(false)} />}
     </>
+  );
+}
+
+function messagesIn(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): RepliesInList['messages'] {
+  const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
+  const households = householdsOf(guests, links).flatMap(({ key, link, guests }) =>
+    link && (link.note || link.over_plan.length > 0) ? [{ key, link, guests }] : [],
+  );
+  return new Map(
+    households.flatMap(({ key, link, guests }) => {
+      const node = <HouseholdMessage link={link} names={namesOf({ guests })} isNew={isNew(link.note_at)} />;
+      return guests.map(({ id }) => [id, { key, node }] as const);
+    }),
   );
 }
 

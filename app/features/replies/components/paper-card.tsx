@@ -4,7 +4,7 @@ import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { listed } from '@/lib/listed';
 import { namesInFull } from '../host/households';
-import { type Card, withAllergies, withKey, withMeal, withReply } from '../host/paper';
+import { type Card, isAnswered, withAllergies, withKey, withMeal, withReply } from '../host/paper';
 import { longest } from '../model';
 import { Key, PaperCardLine } from './paper-card-line';
 
@@ -20,6 +20,11 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   useLayoutEffect(() => area.current?.focus(), []);
   const guests = opened.lines.map(({ guest }) => guest);
   const tables = [...new Set(guests.flatMap(({ table_number }) => table_number ?? []))];
+  /** From a field to the first person without an answer: half a card is not stored by a press in the middle of it. */
+  const goOn = () => {
+    setCard({ ...card, at: card.lines.findIndex(({ reply }) => reply === null) });
+    area.current?.focus();
+  };
   const press = (down: KeyboardEvent) => {
     if (down.ctrlKey || down.metaKey || down.altKey || down.nativeEvent.isComposing) return;
     const act = actionOf(down);
@@ -29,7 +34,8 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   };
   const actionOf = ({ key, target }: KeyboardEvent): (() => void) | null => {
     if (key === 'Escape') return isField(target) ? () => area.current?.focus() : onCancel;
-    if (key === 'Enter' && !(target instanceof HTMLButtonElement)) return () => onSave(card);
+    if (key === 'Enter' && !(target instanceof HTMLButtonElement))
+      return isField(target) && !isAnswered(card) ? goOn : () => onSave(card);
     if (isField(target)) return null;
     if (key.toLowerCase() === 'a') return () => document.getElementById(`${id}-${card.at}`)?.focus();
     const next = withKey(card, key, meals);

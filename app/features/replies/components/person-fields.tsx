@@ -2,8 +2,19 @@ import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
-import { calledName, type Fields, type Invitation, type Invitee, isUnnamed, longest, type Missing, mealsFor } from '../model';
+import {
+  calledName,
+  type Fields,
+  hasOwnAllergies,
+  type Invitation,
+  type Invitee,
+  isUnnamed,
+  longest,
+  type Missing,
+  mealsFor,
+} from '../model';
 import type { ReplyPhrases } from '../phrases';
+import { wholeAnswerInWords } from './answer-in-words';
 import { MealIcon, Problem, TickIcon } from './signs';
 
 type Props = {
@@ -13,13 +24,17 @@ type Props = {
   missing: Missing[string] | undefined;
   /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
+  /** Whether what is stored has changed since the form was drawn. */
+  hasChanged: boolean;
+  /** When an evening guest is expected, in words. */
+  hour: string | null;
   phrases: ReplyPhrases;
 };
 
 export const ASKED_AGAIN = 'asked-again';
 
 /** Yes or no and, under a yes, meal and allergies. Nothing is preselected. */
-export function PersonFields({ person, invitation, fields, missing, isFirstMissing, phrases }: Props) {
+export function PersonFields({ person, invitation, fields, missing, isFirstMissing, hasChanged, hour, phrases }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
   const called = isUnnamed(person) ? phrases.yourGuest : calledName(name);
@@ -36,7 +51,13 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       ) : (
         <legend {...asWritten(name)} style={fitted(name)}>
           {name}
+          {hour && <small>{hour}</small>}
         </legend>
+      )}
+      {hasChanged && (
+        <p className="reply-strip">
+          {phrases.changedTo([...(is_plus_one ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
+        </p>
       )}
       <div className="reply-answers">
         {(['yes', 'no'] as const).map((answer) => (
@@ -92,7 +113,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
 type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
 
 /** Anybody may open the link, so stored allergies are never shown, only that there are some. */
-function Allergies({ person: { id, has_allergies }, called, fields, phrases }: AllergiesProps) {
+function Allergies({ person, called, fields, phrases }: AllergiesProps) {
+  const { id, has_allergies } = person;
+  const isOwn = hasOwnAllergies(person);
   const words = fields[`allergies-${id}`] ?? '';
   const noted = has_allergies ? `${id}-noted` : undefined;
   return (
@@ -116,10 +139,10 @@ function Allergies({ person: { id, has_allergies }, called, fields, phrases }: A
         defaultValue={words}
         aria-describedby={noted}
       />
-      <label className="reply-tick reply-consent">
+      <label className={`reply-tick ${isOwn ? '' : 'reply-consent'}`}>
         <input type="checkbox" name={`agreed-${id}`} value="yes" defaultChecked={fields[`agreed-${id}`] === 'yes'} />
         <span>
-          {phrases.tellKitchen(called)}
+          {isOwn ? phrases.tellKitchenNoted(called) : phrases.tellKitchen(called)}
           <b data-quote="">{words && `, ${words}`}</b>
         </span>
         <small>{phrases.withoutTick}</small>

@@ -3,8 +3,9 @@ import { Mail } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
 import { rowPress, ShareRow } from '@/features/people/components/share-row';
-import { counted } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/counted';
 import { replyLinksQuery } from '../queries';
+import { ExposedLinks } from './exposed-links';
 
 export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void }) {
   const { goTo } = useEventInAddress();
@@ -15,15 +16,21 @@ export function RepliesRow({ event, onGo }: { event: HostEvent; onGo: () => void
     if (!open) return 'Loading...';
     if (open.length === 0) return 'No link made yet: one for each household';
     const answered = open.filter(({ answered_at }) => answered_at !== null).length;
-    return `${counted(open.length, 'private link')}, ${counted(answered, 'household')} answered`;
+    const unsent = open.filter(({ renewed_at, sent_at }) => renewed_at && !sent_at).length;
+    const toSend = unsent > 0 ? `, ${inFigures(unsent)} to send again` : '';
+    return `${counted(open.length, 'private link')}, ${counted(answered, 'household')} answered${toSend}`;
   };
   const go = () => {
     onGo();
-    const isBegun = open && open.length > 0;
-    goTo(event.id, { place: 'guests' }, { open: isBegun ? 'reply-links' : undefined, state: { wanted: { guests: 'replies' } } });
+    goTo(event.id, { place: 'guests' }, { open: 'reply-links', state: { wanted: { guests: 'replies' } } });
   };
   return (
-    <ShareRow sign={<Mail className="icon size-6" aria-hidden="true" />} name="Replies" about={about()}>
+    <ShareRow
+      sign={<Mail className="icon size-6" aria-hidden="true" />}
+      name="Replies"
+      about={about()}
+      below={links && <ExposedLinks eventId={event.id} links={links} />}
+    >
       <button type="button" className={rowPress} onClick={go}>
         {open?.length === 0 ? 'Make links' : 'Send'}
         <span className="sr-only"> reply links</span>

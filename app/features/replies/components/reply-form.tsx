@@ -1,5 +1,5 @@
 import { fitted } from '@/features/guest-page/components/fitted';
-import { type Fields, type Invitation, inviteesToAnswer, longest, type Missing, namesTogether } from '../model';
+import { type Fields, type Invitation, inviteesToAnswer, longest, type Missing, namesTogether, storedFields } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { ASKED_AGAIN, PersonFields } from './person-fields';
 import { FORM } from './reply-card';
@@ -9,31 +9,37 @@ type Props = {
   invitation: Invitation;
   fields: Fields;
   missing: Missing;
-  /** Stored answers have changed since the form was rendered. */
-  hasChanged: boolean;
+  /** Ids of guests whose stored answers have changed since the form was drawn; null if nothing has. */
+  changed: readonly string[] | null;
   phrases: ReplyPhrases;
 };
 
 /** One form per household; works without scripts. */
-export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: Props) {
+export function ReplyForm({ invitation, fields, missing, changed, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
   const invitees = inviteesToAnswer(invitation);
   const first = invitees.find(({ id }) => missing[id])?.id;
   const dear = phrases.dear(namesTogether(guests, phrases.locale));
   const closing = event.replies_close_on;
+  const isOfEvening = guests.every(({ is_evening }) => is_evening);
+  const hour = event.evening_from && phrases.page.eveningFrom(phrases.hour(event.evening_from));
+  const stored = storedFields(invitation);
   return (
     <>
       <h2 className="reply-dear" style={fitted(dear)}>
         {dear}
       </h2>
-      <p className="reply-ask">{guests.every(({ is_evening }) => is_evening) ? phrases.askEvening : phrases.ask}</p>
+      <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>
+      {isOfEvening && hour && <p className="reply-ask">{hour}</p>}
       {is_over && closing && (
         <p className="reply-strip">
           {phrases.closingWas(phrases.date(closing))} {phrases.lateWelcome}
         </p>
       )}
-      {hasChanged && <Problem>{phrases.changedMeanwhile}</Problem>}
+      {changed && <Problem>{phrases.changedMeanwhile}</Problem>}
       <form id={FORM} method="post" action={`#${ASKED_AGAIN}`}>
+        <input type="hidden" name="version" value={fields.version ?? stored.version} />
+        <input type="hidden" name="was" value={fields.was ?? stored.was} />
         {invitees.map((person) => (
           <PersonFields
             key={person.id}
@@ -42,6 +48,8 @@ export function ReplyForm({ invitation, fields, missing, hasChanged, phrases }: 
             fields={fields}
             missing={missing[person.id]}
             isFirstMissing={person.id === first}
+            hasChanged={changed?.includes(person.id) ?? false}
+            hour={person.is_evening && !isOfEvening ? hour : null}
             phrases={phrases}
           />
         ))}

@@ -1,6 +1,7 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Download, Printer } from 'lucide-react';
+import { Copy, Download, Printer } from 'lucide-react';
 import { useState } from 'react';
+import { Note } from '@/components/note';
 import { notify } from '@/components/notify';
 import { share } from '@/components/share';
 import { Button } from '@/components/ui/button';
@@ -11,11 +12,12 @@ import { fallback, offeredLanguages } from '@/features/guest-page/language/langu
 import type { Guest } from '@/features/seating/guests/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { clockTime, isoDay } from '@/lib/dates';
+import { toAppError } from '@/lib/errors';
 import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
 import { retriedImport } from '@/lib/retried-import';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { type Household, householdsOf, isUnsent, isWaiting, type ReplyLink } from '../host/households';
+import { type Household, householdsOf, isReminder, isUnsent, isWaiting, namesOf, type ReplyLink } from '../host/households';
 import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
@@ -23,6 +25,7 @@ import { storedReplies } from '../host/stored-replies';
 import { namesTogether } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
+import { ExposedLinks } from './exposed-links';
 import { LinkRow } from './link-row';
 import { ReplySheetSettings } from './reply-sheet-settings';
 
@@ -37,9 +40,9 @@ type Props = {
 const ROW = 'flex items-center justify-between gap-3 border-hair py-2.5';
 const shownAs = {
   waiting: { words: 'No reply yet', matches: isWaiting },
-  unasked: { words: 'Not asked yet', matches: isUnsent },
+  unsent: { words: 'Not sent yet', matches: isUnsent },
   answered: { words: 'Answered', matches: ({ link }: Household) => Boolean(link?.answered_at) },
-  all: { words: 'Everybody', matches: () => true },
+  all: { words: 'Everyone', matches: () => true },
 };
 type ShownAs = keyof typeof shownAs;
 
@@ -48,7 +51,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
-  const { data: tokens } = useQuery(replyTokensQuery(event.id));
+  const { data: tokens, error } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, choosePart] = useState<ShownAs>('waiting');
@@ -71,7 +74,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
-  const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens[link.id] : undefined);
+  const [isReminding] = useState(() => isReminder(households));
+  const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens?.get(link.generation) : undefined);
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
     const own = ownOf(household);
@@ -85,11 +89,12 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     return { names, address, text: filled(written[messageLanguage.code] ?? linkWords[messageLanguage.code], names, address) };
   };
   const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
-  const copy = async (household: Household) => {
+  const copy = async (some: readonly Household[], text: string) => {
     try {
-      await navigator.clipboard.writeText(messageTo(household).text);
-      setCopied((now) => ({ ...now, [tokenOf(household) ?? '']: clockTime(new Date()) }));
-      markHouseholdsSent([household]);
+      await navigator.clipboard.writeText(text);
+      const now = clockTime(new Date());
+      setCopied((before) => ({ ...before, ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])) }));
+      markHouseholdsSent(some);
     } catch (error) {
       console.error('The words were not copied', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
@@ -132,25 +137,30 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
     },
   });
+  const copyList = () =>
+    copy(chosen, chosen.map((household) => `${namesOf(household)}: ${messageTo(household).address}`).join('\n'));
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
   };
   const waiting = countOf('waiting');
   const withoutLink = guests.length - links.reduce((sum, { guest_ids }) => sum + guest_ids.length, 0);
-  const lost = shown.filter((household) => isUnsent(household) && !tokenOf(household) && !household.link?.revoked_at);
 
   return (
     <SideSheet
-      title="Send reply links"
-      lead={`${waiting === 0 ? 'Everybody has answered.' : `${capital(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and nobody else’s.`}
+      title={isReminding && waiting > 0 ? `Remind ${counted(waiting, 'household')}` : 'Send reply links'}
+      lead={
+        isReminding && waiting > 0
+          ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
+          : `${waiting === 0 ? 'Everyone has answered.' : `${capital(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
+      }
       isWide
       onClose={onClose}
       foot={
         <>
           <span className="min-w-0 flex-1 text-sm text-ink-2">
-            Anyone with a link can answer for that household. You see each link only on the page that made it: lost one? Make a
-            new link; the old one stops.
+            Anyone with a link can answer for that household. A link can be copied again at any time. Sent to the wrong person?
+            Make a new link; the old one stops.
           </span>
           <Button onClick={onClose}>Done</Button>
         </>
@@ -183,29 +193,18 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               </Button>
             </p>
           )}
-          {lost.length > 0 && withoutLink === 0 && (
-            <p className="mb-3 flex flex-wrap items-center gap-3 rounded bg-wove px-3.5 py-2">
-              This page doesn’t know {counted(lost.length, 'link')} that nobody was sent.
-              <Button
-                size="sm"
-                variant="soft"
-                busy={renew.isPending}
-                onClick={() => renew.mutate(lost.flatMap(({ link }) => link?.id ?? []))}
-              >
-                Make {counted(lost.length, 'new link')}
-              </Button>
-            </p>
-          )}
+          <ExposedLinks eventId={event.id} links={links} onRenewed={() => setPart('unsent')} />
+          {error && <Note>We couldn’t read your links. {toAppError(error).message}</Note>}
           <ul aria-label="Households">
             {shown.map((household) => (
               <LinkRow
                 key={household.key}
                 household={household}
-                isShown={tokenOf(household) !== undefined}
+                isShown={tokens ? tokenOf(household) !== undefined : null}
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
-                onCopy={() => void copy(household)}
+                onCopy={() => void copy([household], messageTo(household).text)}
                 onShare={() => void shareWith(household)}
                 onRenew={() => household.link && renew.mutate([household.link.id])}
                 onRevoke={() => household.link && revoke.mutate(household.link.id)}
@@ -242,12 +241,26 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             onChange={({ target }) => write(target.value)}
           />
           <p className="text-sm text-ink-2">
-            {'{names} and {link} become each household’s own.'} Who has a language of their own is written to in it.
+            {'{names} and {link} become each household’s own.'} Households with a language set are written to in it.
           </p>
           <h3 className="title-s mt-3">All at once</h3>
           <p className={`${ROW} -mb-3 border-t`}>
             <span>
-              <b className="font-medium">QR on the invitation</b>
+              <b className="font-medium">Copy all {inFigures(chosen.length)}</b>
+              <small className="block text-sm text-ink-2">Names and links, one to a line</small>
+            </span>
+            <Button
+              variant="soft"
+              className="flex-none border-transparent px-3 whitespace-nowrap"
+              disabled={chosen.length === 0}
+              onClick={() => void copyList()}
+            >
+              <Copy className="icon size-4" aria-hidden="true" /> Copy list
+            </Button>
+          </p>
+          <p className={`${ROW} -mb-3 border-t`}>
+            <span>
+              <b className="font-medium">QR for a card</b>
               <small className="block text-sm text-ink-2">One small card each, 10 to a sheet</small>
             </span>
             <Button
@@ -274,7 +287,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               <Download className="icon size-4" aria-hidden="true" /> CSV of {inFigures(chosen.length)}
             </Button>
           </p>
-          <h3 className="title-s mt-3">How replies go</h3>
+          <h3 className="title-s mt-3">Reply settings</h3>
           <ReplySheetSettings event={event} />
         </section>
       </div>

@@ -10,11 +10,13 @@ import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model'
 import { guestPagePath } from '@/lib/paths';
 import { type Invitation, type Invitee, namesTogether } from '../model';
 import type { ReplyPhrases } from '../phrases';
+import { SentOn } from './answered';
 
 type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
 /** Where the household sits; on the day its reply link shows this. */
-export function TheDay({ invitation: { event, guests, room }, addressFor, phrases }: Props) {
+export function TheDay({ invitation, addressFor, phrases }: Props) {
+  const { event, guests, room, answered_at } = invitation;
   const coming = guests.filter(({ reply }) => reply !== 'no');
   const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
@@ -40,6 +42,12 @@ export function TheDay({ invitation: { event, guests, room }, addressFor, phrase
           {phrases.page.lookUpSomeoneElse}
         </a>
       )}
+      {answered_at && (
+        <p className="reply-until">
+          {phrases.haveReply} {coming.some(({ is_late }) => is_late) && phrases.cameLate}
+        </p>
+      )}
+      <SentOn invitation={invitation} phrases={phrases} />
       <p className="reply-until">
         <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
       </p>

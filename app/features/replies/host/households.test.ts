@@ -26,13 +26,17 @@ const guest = (id: string, name: string, more: Partial<Guest> = {}): Guest => ({
 const link = (id: string, guest_ids: string[], more: Partial<ReplyLink> = {}): ReplyLink => ({
   id,
   guest_ids,
+  generation: `first of ${id}`,
   plus_ones: 0,
+  renewed_at: null,
+  exposed_at: null,
   sent_at: null,
-  opened_at: null,
+  reminded_at: null,
   answered_at: null,
   revoked_at: null,
   language: null,
   note: null,
+  note_at: null,
   over_plan: [],
   ...more,
 });
@@ -55,9 +59,11 @@ test('a link says how far it came', () => {
   const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
   expect(linkInWords({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
-  expect(said({ sent_at: at(1) })).toBe('Asked on 1 May, never opened.');
-  expect(said({ sent_at: at(1), opened_at: at(2) })).toBe('Asked on 1 May, opened, not answered.');
-  expect(said({ opened_at: at(2) })).toBe('Not asked yet, opened, not answered.');
+  expect(said({ sent_at: at(1) })).toBe('Asked on 1 May.');
+  expect(said({ sent_at: at(1), reminded_at: at(2) })).toBe('Asked on 1 May, reminded on 2 May.');
+  expect(said({ renewed_at: at(2) })).toBe('New link, not sent yet.');
+  expect(said({ renewed_at: at(2), sent_at: at(2) })).toBe('Asked on 2 May.');
+  expect(said({ renewed_at: at(4), answered_at: at(3) })).toBe('Answered on 3 May. New link, not sent yet.');
   expect(said({ sent_at: at(1), answered_at: at(3) })).toBe('Answered on 3 May.');
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
@@ -76,6 +82,12 @@ test('new is what came by a link since the last look, and not what the host has 
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
+  expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
+  expect(freshReplies(guests, withNote, at(2)).words).toBe(
+    'Since you last looked: 1 household, after the closing date, 1 message',
+  );
+  expect(freshReplies(guests, withNote, at(3)).words).not.toContain('message');
   const second = freshReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');

@@ -8,19 +8,26 @@ import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
 import { calledName } from '../model';
 
-/** Without the token, which is returned only once, when the link is made. */
+/** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
   id: string;
+  /** Changes with each new link. */
+  generation: string;
   guest_ids: readonly string[];
   plus_ones: number;
+  /** When it replaced an earlier link. */
+  renewed_at: string | null;
+  /** When somebody who could see it stopped planning the event. */
+  exposed_at: string | null;
   sent_at: string | null;
-  opened_at: string | null;
+  reminded_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   /** A note from the household to the hosts. */
   note: string | null;
+  note_at: string | null;
   /** Plus-ones beyond the plan's guest limit. */
   over_plan: readonly { name: string }[];
 };
@@ -40,8 +47,19 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
-/** Whether a link exists that was neither marked as sent nor answered. */
-export const isUnsent = ({ link }: Household) => link !== null && link.sent_at === null && link.answered_at === null;
+/** Whether the household has yet to be sent its link. */
+export const isUnsent = ({ link }: Household) =>
+  link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
+
+/** Whether all that have not answered were asked before. */
+export const isReminder = (households: readonly Household[]) => {
+  const waiting = households.filter(isWaiting);
+  return waiting.length > 0 && waiting.every(({ link }) => link?.sent_at);
+};
+
+/** Whether somebody who no longer plans the event could see it. `kept`: ISO time at which the host chose to keep such links. */
+export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
+  exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
@@ -67,14 +85,16 @@ export const largestOf = (households: readonly Household[]): { key: string; name
     .slice(0, 2)
     .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
 
-/** “Asked on 1 March, opened, not answered.” */
+/** “Asked on 1 March, reminded on 12 April.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
-  if (link.answered_at) return `Answered on ${dayAndMonth(link.answered_at)}.`;
-  const sentWords = link.sent_at ? `Asked on ${dayAndMonth(link.sent_at)}` : 'Not asked yet';
-  if (link.opened_at) return `${sentWords}, opened, not answered.`;
-  return link.sent_at ? `${sentWords}, never opened.` : `${sentWords}.`;
+  const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
+  if (link.renewed_at && !link.sent_at) return `${answered} New link, not sent yet.`.trim();
+  if (answered) return answered;
+  if (!link.sent_at) return 'Not asked yet.';
+  const reminded = link.reminded_at ? `, reminded on ${dayAndMonth(link.reminded_at)}` : '';
+  return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
 }
 
 /** ISO time of the newest answer; null if there is none. */
@@ -87,14 +107,16 @@ export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
 /** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
-  const households = householdsOf(guests, links)
-    .filter(({ link }) => link?.answered_at && Date.parse(link.answered_at) > since)
-    .map(({ link, guests }) =>
-      guests.filter(
-        ({ replied_at: at }) => at && Date.parse(at) > since && Date.parse(at) <= Date.parse(link?.answered_at ?? ''),
-      ),
-    )
-    .filter(({ length }) => length > 0);
+  const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
+  const replied = householdsOf(guests, links)
+    .filter(({ link }) => isSince(link?.answered_at))
+    .map(({ link, guests }) => ({
+      isNoted: isSince(link?.note_at),
+      guests: guests.filter(({ replied_at: at }) => at && isSince(at) && Date.parse(at) <= Date.parse(link?.answered_at ?? '')),
+    }))
+    .filter(({ guests }) => guests.length > 0);
+  const messages = replied.filter(({ isNoted }) => isNoted).length;
+  const households = replied.toSorted((a, b) => Number(b.isNoted) - Number(a.isNoted)).map(({ guests }) => guests);
   const late = households.filter((guests) => guests.some(({ is_late }) => is_late)).length;
   const lateWords =
     late > 0
@@ -105,7 +127,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
     tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
-    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}`,
+    words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
   };
 }
 

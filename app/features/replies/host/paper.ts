@@ -16,6 +16,8 @@ export function cardOf(guests: readonly Guest[]): Card {
   return { lines, at: Math.max(0, first), brings: [] };
 }
 
+export const isAnswered = ({ lines }: Card): boolean => lines.every(({ reply }) => reply !== null);
+
 const withLine = (card: Card, at: number, change: Partial<CardLine>): Card => ({
   ...card,
   lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),

@@ -9,6 +9,8 @@ const schema = z.object({
   words: z.record(z.string(), z.string()),
   /** chairQuestion() of chairs the host keeps although the guest declined. */
   kept: z._default(z.array(z.string()), []),
+  /** ISO time at which the host chose to keep links that a former editor could see. */
+  exposed: z._default(z.nullable(z.string()), null),
 });
 type StoredReplies = z.infer<typeof schema>;
 
@@ -18,7 +20,7 @@ const stored = storedJson(storageKeys.replies, schema);
 export const storedReplies = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {
-    const before = stored.read(eventId) ?? { seen: null, words: {}, kept: [] };
+    const before = stored.read(eventId) ?? { seen: null, words: {}, kept: [], exposed: null };
     stored.write({ ...before, ...changed(before) }, eventId);
   },
 };

@@ -143,6 +143,10 @@ type Answered = {
   is_evening: boolean;
   /** The id of the guest who brings them. */
   plus_one_of: string | null;
+  /** The guest's own words, beside the host's in `meal` and `allergies`. */
+  reply_meal: string | null;
+  reply_allergies: string | null;
+  /** Of `reply_allergies`. */
   allergies_withheld: boolean;
 };
 

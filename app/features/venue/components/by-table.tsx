@@ -1,3 +1,4 @@
+import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
@@ -159,17 +160,23 @@ const Row = ({
       {hasMeals &&
         careful.map(({ guest, lines }) => (
           <p key={guest.id} className="print:text-[#000]">
-            {lines.map(({ words, isSevere }) => (
+            {lines.map(({ words, isSevere, isDiet }, at) => (
               <span key={words}>
-                <b className={`font-semibold ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>{words}</b>
+                {at > 0 && '; '}
+                <b className={`${isDiet ? 'font-normal' : 'font-semibold'} ${isSevere ? 'text-claret print:text-[#000]' : ''}`}>
+                  {words}
+                </b>
                 {isSevere && (
                   <em className="ms-[0.3rem] rounded-[2px] bg-(--claret-wash) px-[0.45rem] py-[0.1rem] text-[0.875rem] font-semibold text-claret not-italic print:border-[0.3mm] print:border-[#000] print:bg-transparent print:font-bold print:text-[#000] print:uppercase">
-                    severe
+                    <TriangleAlert className="icon inline size-[14px] align-[-2px]" aria-hidden="true" /> severe
                   </em>
-                )}{' '}
+                )}
               </span>
             ))}
-            <span dir="auto">{[guest.name, guest.meal, guest.kitchen_note].filter(Boolean).join(', ')}</span>
+            {lines.length > 0 && ': '}
+            <i className="not-italic" dir="auto">
+              {[guest.name, guest.meal, guest.kitchen_note].filter(Boolean).join(', ')}
+            </i>
           </p>
         ))}
       {hasNames && names.length > 0 && (

@@ -4,7 +4,7 @@ import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { longDate } from '@/lib/dates';
 import { changesSince } from '../changes';
-import { dateThere, dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
+import { dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
 import { rowsOf } from '../rows';
 import { ByTable } from './by-table';
 import { ChangesList } from './changes-list';
@@ -111,7 +111,7 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
       {link && (
         <footer className="px-[32px] pb-[24px] text-sm/(--leading-body) text-ink-2 max-[601px]:px-[18px] print:text-[#000]">
           Only for people with this link. It shows no wishes, no private notes and nothing that guests wrote to the couple. It
-          ends on {dateThere(event, link.ends_at)}.
+          ends on <span data-ends={event.time_zone} />.
         </footer>
       )}
     </div>

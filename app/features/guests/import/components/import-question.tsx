@@ -1,4 +1,4 @@
-import { type ImportDraft, withAnswer, withoutTable, withTable } from '../import-draft';
+import { type ImportDraft, withAnswer, withFoodOf, withoutTable, withTable } from '../import-draft';
 import type { ImportRow } from '../import-row';
 import type { DraftChange } from '../import-step';
 import { ANSWER_FIELD, ImportCell } from './import-cell';
@@ -10,7 +10,7 @@ type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChang
 const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
 
 export function ImportQuestion({ draft, row, onUpdate }: Props) {
-  const { key, guest, familyQuestion, doubt } = row;
+  const { key, guest, familyQuestion, doubt, sharedFood } = row;
   const answer = draft.corrections.families[key] ?? '';
   return (
     <>
@@ -44,6 +44,24 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
           </ImportRowAction>
         </ImportLine>
       )}
+      {sharedFood.map((food) => (
+        <ImportLine key={food.entry}>
+          <ImportNotice isTall>Whose is “{food.words}”?</ImportNotice>
+          {[...food.among, { key: 'all', name: food.among.length === 2 ? 'Both' : 'All of them' }].map((person) => (
+            <ImportRowAction
+              key={person.key}
+              label={`${person.name}: ${food.words}`}
+              onPress={() =>
+                onUpdate((newest) =>
+                  withFoodOf(newest, food, person.key === 'all' ? food.among.map((one) => one.key) : [person.key]),
+                )
+              }
+            >
+              {person.name}
+            </ImportRowAction>
+          ))}
+        </ImportLine>
+      ))}
     </>
   );
 }

@@ -5,6 +5,14 @@ import type { SkipReason } from '../words/skip-reasons';
 /** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */
 export type Origin = { is: 'words'; text: string } | { is: 'place'; column: string | null };
 
+/** Words about several people, of whom the list does not say who is meant. */
+export type SharedFood = {
+  /** As stored with each of them until the host says whose it is. */
+  entry: string;
+  words: string;
+  among: readonly { key: string; name: string; allergies: string | null }[];
+};
+
 export type FilePerson = {
   /** The row's index. */
   at: number;
@@ -20,6 +28,8 @@ export type FilePerson = {
   skipped: SkipReason | null;
   /** For the host: who a family is; `count` where the file says how many. */
   familyQuestion: { count: number | null } | null;
+  /** For the host: whose words about food are, of people of this row or household. */
+  sharedFood: readonly SharedFood[];
 };
 
 export type Draft = FilePerson & {

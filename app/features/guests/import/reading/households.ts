@@ -8,28 +8,44 @@ import { isAddress } from '../words/list-words';
 import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
 import type { Draft, FilePerson } from './draft';
+import { withFoodShared } from './food-of-household';
 
 /** A larger party is not one household. */
 const MOST_OF_A_HOUSEHOLD = 15;
 /** More unnamed places are a mistake in the file, or a company's. */
 const MOST_PLACES = 10;
 
-export function withHouseholds(drafts: readonly Draft[]): FilePerson[] {
+export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePerson[] {
   const hosted = namedAfterHosts(drafts);
   const placed = withPlaces(hosted, householdsOf(hosted));
   const households = householdsOf(placed);
   const labels = labelsOf(placed, households);
-  return placed.map((one) => ({
-    at: one.at,
-    along: one.along,
-    origin: one.origin,
-    isUnnamed: one.isUnnamed,
-    writtenAs: one.writtenAs,
-    wishes: one.wishes,
-    skipped: one.skipped,
-    familyQuestion: one.familyQuestion,
-    guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
-  }));
+  const people = placed.map(
+    (one): FilePerson => ({
+      at: one.at,
+      along: one.along,
+      origin: one.origin,
+      isUnnamed: one.isUnnamed,
+      writtenAs: one.writtenAs,
+      wishes: one.wishes,
+      skipped: one.skipped,
+      familyQuestion: one.familyQuestion,
+      sharedFood: [],
+      guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
+    }),
+  );
+  return isOurs ? people : foodShared(people, (at) => households.get(placed[at] as Draft));
+}
+
+function foodShared(people: readonly FilePerson[], householdAt: (at: number) => string | undefined): FilePerson[] {
+  const members = groupedBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
+  const shared = new Map<number, FilePerson>();
+  for (const places of members.values()) {
+    if (places.length > MOST_OF_A_HOUSEHOLD) continue;
+    const household = withFoodShared(places.map((at) => people[at] as FilePerson));
+    for (const [nth, person] of household.entries()) shared.set(places[nth] as number, person);
+  }
+  return people.map((person, at) => shared.get(at) ?? person);
 }
 
 /** “Guest of Ann Pryce”: an unnamed row belongs to the last guest of its party above, else the first below, else to the row above. */

@@ -1,4 +1,5 @@
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { withoutSevereSign } from '../../kitchen/allergies';
 import { isSameMeal } from '../../kitchen/kitchen';
 import { withPrivateFood } from '../food-words';
 import { restoreCell } from '../spreadsheet-cell';
@@ -107,6 +108,7 @@ const nobody = {
   address: null,
   places: { count: null, extra: 0 },
   familyQuestion: null,
+  sharedFood: [],
   writtenAs: null,
   origin: null,
   fromColumn: false,
@@ -117,7 +119,8 @@ const ofRow = (at: number) => ({ at, along: null, household: { row: at, group: 0
 function ourGuest(row: SourceRow, { places }: Reading): Draft {
   const texts: Texts = (kind) =>
     (places.get(kind)?.get(0) ?? none).flatMap((at) => restoreCell((row.cells[at] ?? '').trim()).trim() || []);
-  const guest = guestDetails(Object.fromEntries(guestFields.map(({ key }) => [key, texts(key)[0] ?? null])));
+  const typed: Partial<GuestDetails> = Object.fromEntries(guestFields.map(({ key }) => [key, texts(key)[0] ?? null]));
+  const guest = guestDetails({ ...typed, allergies: withoutSevereSign(typed.allergies ?? '') });
   return { ...nobody, ...ofRow(row.at), guest, skipped: null, wishes: wishesOf(texts), party: guest.party };
 }
 

@@ -10,7 +10,7 @@ const lastRead = new WeakMap<ListLayout, { cells: Cells; people: readonly FilePe
 export function readPeople(cells: Cells, layout: ListLayout): readonly FilePerson[] {
   const last = lastRead.get(layout);
   if (last?.cells === cells) return last.people;
-  const people = withHouseholds(draftsOf(cells, layout));
+  const people = withHouseholds(draftsOf(cells, layout), layout.isOurs);
   lastRead.set(layout, { cells, people });
   return people;
 }

@@ -14,7 +14,7 @@ export type Found = { person: Person; whose: number; from: string | null; isPlac
 const givenName = ({ name }: Person) => normalised(name.split(/\s+/)[0] ?? '');
 
 /** Whom words name, “Jo is vegan” or “nut allergy (Rosie)”, and the words without the names; null for nobody. */
-function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
+export function aboutOne(words: string, people: readonly Found[]): { about: Found[]; rest: string } | null {
   const wordsOfText = normalised(words).split(/[^\p{L}\p{M}'-]+/u);
   const about = people.filter(({ person }) => person.name && wordsOfText.includes(givenName(person)));
   if (about.length === 0 || people.length < 2) return null;

@@ -23,3 +23,21 @@ export const anyOf = (phrases: string): string =>
 export const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const wholly = (phrases: string, flags = 'u') => new RegExp(`${START}(?:${anyOf(phrases)})${END}`, flags);
+
+/** How words of European languages end beyond their beginning. */
+export const PLURAL = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
+
+/** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
+export const beginningOf = (words: string) => {
+  const [anywhere, atStart] = [true, false].map((is) =>
+    words
+      .split(',')
+      .filter((word) => isUnspaced.test(word) === is)
+      .join(','),
+  );
+  return new RegExp(
+    [atStart ? `${START}(?:${anyOf(atStart)})` : '', anywhere ? anyOf(anywhere) : ''].filter(Boolean).join('|'),
+    'u',
+  );
+};
+const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;

@@ -1,40 +1,28 @@
-import { allergenIn } from '../../kitchen/allergies';
-import { anyOf, END, listed, phrases, START, wholly } from './listed';
+import { namesAllergen } from '../../kitchen/allergies';
+import {
+  allergenStems as allergenic,
+  conditions,
+  mainCourses as courses,
+  diets,
+  foodsAndTastes as foods,
+  refusals,
+} from '../../kitchen/food-names';
+import { anyOf, beginningOf, END, listed, PLURAL, phrases, START, wholly } from './listed';
 import { normalised } from './normalised';
 
-/** These lists hold the beginnings of words. */
-const diets = `vegan, vegetar, vegetal, veggie, vegie, vegg, wegan, wegetar, bezlepk, bezmlec,  jarsk, vegeta, pescatar, pescetar, pesceta, pescov, flexitar, halal, kosher, koscher, casher, cacher, koszer, kasher, вегетар, веган, βιγκαν, 素食, 吃素, 全素, 清真, ベジタリアン, 菜食, 채식, 비건, 할랄, शाकाहारी, जैन भोजन, vejetar, χορτοφαγ, kasvis, laktoositon, maidoton, halaal,  jain food, jain meal, figan, llysieu, نباتي, حلال, צמחונ, טבעונ, כשר`;
-const refusals = `al·lerg, allerg, alerg, anaphyla, anafyla, epipen, epi-pen, intoleran, intolleran, nietoleran, unvertrag, erzekeny, laktozerzekeny, gluteeniton, coeliac, celiac, celiach, celiaq, celiak, coeliak, zoliak, coeliaque, cœliaque, diabet, аллерг, алерг, αλλεργ, 过敏, 過敏, アレルギー, 알레르기, 알러지, alerji, एलर्जी, حساسيه, אלרג`;
-const allergenic = `gluten, glutine, lactos, laktos, lattos, laktoz, dairy, milk, milch, lait, leche, latte, mleko, nut, nuss, noix, nuez, nueces, noci, orzech, peanut, erdnuss, cacahu, cacahuete, cacahuate, arachid, orzesz, almond, mandel, hazelnut, haselnuss, cashew, pistach, pistachio, sesam, soy, soja, soya, egg, ei, eier,
-  oeuf, huevo, uova, jaj, wheat, weizen, ble, trigo, grano, pszen, fish, fisch, poisson, pescado, pesce, ryb, shellfish, marisc, crustac, crustacean, crustace, crostac, crostace, meeresfr, meeresfruchte, schalentier, owoce morza, prawn, shrimp, lobster, crab, mollus, mollusc, mollusk, mussel, oyster, celery, sellerie, mustard, senf, sulphite,
-  sulfite, lupin, seafood, γλουτεν, λακτοζ, καρυδ, ξηρ, θαλασσιν, fistik, gluteen, laktoos, pahkin, kananmun, skalldyr, глютен, лактоз, орех, яйц, молок, рыб, גלוטן, אגוז, חלב, غلوتين, جلوتين, مكسرات, 花生, 坚果, 海鲜, えび, 卵, 小麦, 견과, 땅콩, notter, skaldjur, frutos sec, fruits a coque`;
-const foods = `${allergenic},
-  pork, schwein, porc, cerdo, maiale, wieprz, beef, rind, boeuf, ternera, manzo, wolow, lamb, chicken, meat, fleisch, viande, carne, mies, mushroom, pilz, champignon, onion, zwiebel, garlic, knoblauch, tomato, fructose, fruktose, histamin, kiwi, strawberr, erdbeer, fresa, fragol, banana, apple, apfel,
-  cheese, kase, fromage, queso, formaggio, sugar, zucker, alcohol, alkohol, spicy, caffeine, corn, 牛肉, 猪肉, avocado, citrus, pepper, paprika`;
 const none = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
 
 /** People are disliked, too: “doesn't like Sarah Fisher”. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
-/** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
-const begins = (words: string) => {
-  const [anywhere, atStart] = [true, false].map((is) =>
-    words
-      .split(',')
-      .filter((word) => isUnspaced.test(word) === is)
-      .join(','),
-  );
-  return new RegExp(
-    [atStart ? `${START}(?:${anyOf(atStart)})` : '', anywhere ? anyOf(anywhere) : ''].filter(Boolean).join('|'),
-    'u',
-  );
-};
-const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}|^\s*(?:allerg|intoleran)\s*$/u;
-const isDiet = new RegExp(`${begins(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`, 'u');
+const isDiet = new RegExp(
+  `${beginningOf(diets).source}|${START}(?:veg|vgn|wege|gf|df|nf|pesc)${END}|${START}plant[- ]based`,
+  'u',
+);
 /** “v” is a diet by itself, but an initial in “V. Patel”. */
 const isShortDiet = /^(?:veg?|v|vg)(?:\s*[/&+]\s*(?:gf|df|nf))*$/u;
-const isRefusal = begins(refusals);
-const isFood = begins(foods);
+const isRefusal = beginningOf(`${refusals}, ${conditions}`);
+const isFood = beginningOf(foods);
 const isWithout = new RegExp(
   `${START}(?:${anyOf(none)})\\s+(?:[\\p{L}-]+\\s+)?(?:${anyOf(foods)})|(?:${anyOf(foods)})[\\p{L}]*[- ]?(?:free|frei|fri|vrij|mentes)${END}|${START}(?:bez|без)(?:gluten|laktoz|orzech|глютен|лактоз)`,
   'u',
@@ -44,8 +32,7 @@ const isLowIn = new RegExp(
   'u',
 );
 const without = wholly(none);
-const plural = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
-const foodItself = `(?:${anyOf(foods)})${plural}${END}`;
+const foodItself = `(?:${anyOf(foods)})${PLURAL}${END}`;
 const beforeDisliked = new RegExp(
   `^.*?${START}(?:${anyOf(dislikes)})\\s+(?:(?:any|the|raw|red|blue|l[aeo]s?|el|i|gli|il) )?(?=${foodItself})`,
   'u',
@@ -65,7 +52,7 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const words = text.split(' ');
   if (text === '' || words.length > LONGEST_DIET) return null;
   if (isRefusal.test(text) || isWithout.test(text) || isLowIn.test(text) || isFoodDisliked(remark)) return 'allergies';
-  if (words.length <= 4 && without.test(text) && allergenIn(text)) return 'allergies';
+  if (words.length <= 4 && without.test(text) && namesAllergen(text)) return 'allergies';
   if (isDiet.test(text) || isShortDiet.test(text)) return words.length <= 3 ? 'meal' : 'allergies';
   return null;
 }
@@ -73,10 +60,7 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
 /** A food in at most three words, as in a column of what people cannot eat. */
 export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
-/** Nobody lists one of these words alone as something to avoid. */
-const mainCourses = listed(
-  'beef chicken lamb duck salmon steak rind huhn hahnchen lachs boeuf poulet saumon ternera pollo manzo salmone wolowina kurczak rund kip zalm',
-);
+const mainCourses = listed(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
 /** “salmon”, “kids meal”. */
@@ -87,7 +71,7 @@ const mayBeMeal =
 const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
 /** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
 export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
-const allergenAlone = new RegExp(`^(?:tree |all )?(?:${anyOf(allergenic)})${plural}$`, 'u');
+const allergenAlone = new RegExp(`^(?:tree |all )?(?:${anyOf(allergenic)})${PLURAL}$`, 'u');
 /** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */
 export const isAllergenAlone = (text: string) => {
   const food = normalised(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { counted, plural } from '@/lib/counted';
+import { isExposed, type ReplyLink } from '../host/households';
+import { storedReplies } from '../host/stored-replies';
+import { useReplyLinks } from '../mutations';
+
+type Props = { eventId: string; links: readonly ReplyLink[]; onRenewed?: () => void };
+
+/** Offers new links in place of those that somebody saw who no longer plans the event. */
+export function ExposedLinks({ eventId, links, onRenewed }: Props) {
+  const { renew } = useReplyLinks(eventId);
+  const [kept, setKept] = useState(() => storedReplies.read(eventId)?.exposed ?? null);
+  const exposed = links.filter((link) => isExposed(link, kept));
+  if (exposed.length === 0) return null;
+  const { length } = exposed;
+  const keep = () => {
+    const now = new Date().toISOString();
+    storedReplies.change(eventId, () => ({ exposed: now }));
+    setKept(now);
+  };
+  return (
+    <div className="mb-3 grid gap-2 rounded bg-(--amber-wash) px-3.5 py-2.5 text-brass-text">
+      <p>
+        Someone who no longer plans this event could see {counted(length, 'reply link')}, and {plural(length, 'it', 'they')} still{' '}
+        {plural(length, 'opens', 'open')}. New links stop the old ones, printed codes too, so you’d send them again.
+      </p>
+      <p className="flex flex-wrap gap-2">
+        <Button
+          size="sm"
+          busy={renew.isPending}
+          onClick={() =>
+            renew.mutate(
+              exposed.map(({ id }) => id),
+              { onSuccess: onRenewed },
+            )
+          }
+        >
+          Make {counted(length, 'new link')}
+        </Button>
+        <Button size="sm" variant="soft" onClick={keep}>
+          Keep {plural(length, 'this link', 'these links')}
+        </Button>
+      </p>
+    </div>
+  );
+}

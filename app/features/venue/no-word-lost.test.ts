@@ -1,0 +1,138 @@
+import fc from 'fast-check';
+import { createElement } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { expect, test } from 'vitest';
+import { guestListCsv } from '@/features/guests/import/guest-file';
+import { allergyWords, namesAllergen } from '@/features/guests/kitchen/allergies';
+import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
+import { bindSheets } from '@/features/print/pack/bind-sheets';
+import { guestDetails } from '@/features/seating/guests/schema';
+import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
+import { workshop } from '../../../tests/support/print-workshop';
+import { repetitions } from '../../../tests/support/repetitions';
+import { readWords } from '../../../tests/support/words-on-paper';
+import { changesSince } from './changes';
+import { ByTable } from './components/by-table';
+import type { VenuePlan } from './model';
+import { rowsOf } from './rows';
+
+const typedByHosts = [
+  ...['veg (Priya)', 'soft food please', 'Freddie nut allergy!!', 'Jain - no onion/garlic', 'Halal x2', 'Peter - diabetic'],
+  ...[
+    'Nuts (severe), milk, Kiwi in any form',
+    'vg/gf',
+    'no nuts; coeliac',
+    'severe reaction to wasps',
+    'nuts - carries an EpiPen',
+  ],
+];
+const word = fc.constantFrom(
+  ...'nuts nut milk egg kiwi garlic onion fish chicken veg v vg gf df nf vegan halal Jain kosher no not without free allergy intolerant severe'.split(
+    ' ',
+  ),
+  ...'Priya Peter please soft food x2 2 one both and or / & - ! (a little) traces even raw crème 素食 nüsse'.split(' '),
+);
+const cell = fc
+  .array(
+    fc.array(word, { minLength: 1, maxLength: 6 }).map((words) => words.join(' ')),
+    { minLength: 1, maxLength: 4 },
+  )
+  .map((entries) => entries.join(', '));
+
+const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
+const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
+
+/** Words of `typed` that `shown` lacks, however often they were typed; what an abbreviation stands for will do, and either number of an allergen. */
+function lost(typed: string, shown: string): string[] {
+  const all: readonly string[] = wordsIn(shown);
+  const has = (each: string) => all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));
+  return wordsIn(typed).filter(
+    (each) =>
+      !has(each) &&
+      !(each in abbreviations && wordsIn(abbreviations[each] ?? '').every(has)) &&
+      !(each.startsWith('severe') && /severe/i.test(shown)),
+  );
+}
+
+const table = { ...NEW_TABLE, id: 't', label: '4', is_shaped: true };
+const planOf = (allergies: string | null): VenuePlan => ({
+  tables: [table],
+  fixtures: [],
+  room: null,
+  menu: { meals: [] },
+  guests: [
+    { id: 'vera', name: 'Vera', table_id: 't', is_evening: false, meal: null, allergies, asks_couple: false, kitchen_note: null },
+  ],
+});
+
+function surfaces(typed: string): Record<string, string> {
+  const plan = planOf(typed);
+  const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+  const lines = rows.rows.flatMap(({ careful }) =>
+    careful.flatMap(({ lines: said }) => said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`)),
+  );
+  const page = renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
+  const changed = changesSince({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
+  return {
+    kitchen: lines.join('; '),
+    list: allergyWords(typed)
+      .map(({ words }) => words)
+      .join('; '),
+    venue: page.replace(/<[^>]*>/g, ' ').replaceAll('&amp;', '&'),
+    changes: changed.map((part) => (typeof part === 'string' ? part : Object.values(part)[0])).join(' '),
+    file: guestListCsv([guestDetails({ name: 'Vera', table_number: '4', allergies: typed })]),
+  };
+}
+
+test('no word about food is lost between the list and whoever reads it', () => {
+  const check = (typed: string) => {
+    for (const [where, shown] of Object.entries(surfaces(typed)))
+      expect([where, typed, lost(typed, shown)]).toEqual([where, typed, []]);
+  };
+  for (const typed of typedByHosts) check(typed);
+  fc.assert(fc.property(cell, check), { numRuns: repetitions(2000) });
+});
+
+test('“No” is added before foods alone', () => {
+  const foods = new Set('nut nuts milk egg eggs kiwi garlic onion fish nüsse'.split(' '));
+  const check = (typed: string) => {
+    for (const line of surfaces(typed).kitchen?.split('; ') ?? []) {
+      const shown = wordsIn(line);
+      const entry = typed.split(',').find((each) => lost(line.replace(/^No /, ''), each).length === 0) ?? typed;
+      if (shown.filter(isNegation).length <= wordsIn(entry).filter(isNegation).length) continue;
+      const others = shown
+        .slice(1)
+        .filter((each) => !foods.has(each) && !['and', 'or', 'severe', 'even', 'traces'].includes(each));
+      expect([line, /^No /.test(line), others.filter((each) => !namesAllergen(each))]).toEqual([line, true, []]);
+    }
+  };
+  for (const typed of typedByHosts) check(typed);
+  for (const typed of typedByHosts.slice(0, 6)) expect(surfaces(typed).kitchen).not.toMatch(/^No /);
+  fc.assert(
+    fc.property(
+      cell.filter((typed) => !/gf|df|nf/.test(typed)),
+      check,
+    ),
+    { numRuns: repetitions(1000) },
+  );
+});
+
+test('sheets of paper have every word, each allergy apart from the next, and what is severe by sign and word', async () => {
+  const guests = typedByHosts.map((allergies, at) => ({
+    ...{ id: String(at), name: `Guest ${'ABCDEFGHIJKL'[at]}`, table_number: '4', party: null, seat: at + 1, meal: null },
+    allergies,
+  }));
+  const facts = {
+    ...{ title: 'Sheets to print', eventName: 'Amelia & Tom', dateLabel: 'Saturday 12 June 2027', address: null, meals: [] },
+    ...{ guests, plan: { room: EMPTY_ROOM, tables: [{ ...table, x: 5, y: 5 }], fixtures: [] }, printed: 'Thursday 10 June 2027' },
+  };
+  for (const kind of ['kitchen', 'service'] as const) {
+    const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
+    const text = (await readWords(pdf)).map((sheet) => sheet.text).join('');
+    const squeezed = (words: string) => words.replace(/\s/g, '').toLowerCase();
+    const lines = typedByHosts.flatMap((typed) => surfaces(typed).kitchen?.split('; ') ?? []);
+    expect([kind, lines.filter((line) => !squeezed(text).includes(squeezed(line)))]).toEqual([kind, []]);
+    expect(text).toMatch(/No nutsSEVERE; ?No milk; ?Kiwi in any form/);
+  }
+});

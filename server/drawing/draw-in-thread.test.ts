@@ -1,0 +1,51 @@
+import { rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
+import { afterEach, expect, test } from 'vitest';
+import { temporaryFolder } from '../../tests/support/server.ts';
+import { drawInThread } from './draw-in-thread.ts';
+import type { DrawingContext } from './drawing.ts';
+
+const folders: string[] = [];
+afterEach(() => Promise.all(folders.splice(0).map((folder) => rm(folder, { recursive: true }))));
+
+/** A drawing thread whose plans are drawn by `plans`, a module that may come later. */
+async function threadWith(plans?: string) {
+  const folder = await temporaryFolder();
+  folders.push(folder);
+  const file = join(folder, 'plans.mjs');
+  const write = (code: string) => writeFile(file, code);
+  if (plans) await write(plans);
+  const files = { guestPage: file, replies: file, plans: file, site: file };
+  const draw = drawInThread({ files, context: { files: {}, settings: {}, connectTo: [] } as unknown as DrawingContext });
+  const plan = async () => brotliDecompressSync((await draw.plan(null)).br).toString();
+  return { write, draw, plan };
+}
+
+test('a module that cannot be loaded is loaded again for the next request', async () => {
+  const { write, plan } = await threadWith();
+  await expect(plan()).rejects.toThrow('plans.mjs');
+  await write('syntax error');
+  await expect(plan()).rejects.toThrow('SyntaxError');
+  await write("export const planContent = () => 'drawn'");
+  expect(await plan()).toBe('drawn');
+});
+
+test('a thread that ends fails what it was drawing, and the next request begins another', async () => {
+  const { write, plan } = await threadWith('export const planContent = () => process.exit(1)');
+  await expect(plan()).rejects.toThrow('the drawing thread has ended');
+  await write("export const planContent = () => 'drawn'");
+  expect(await plan()).toBe('drawn');
+});
+
+test('a drawing that fails leaves the thread as it is', async () => {
+  const { plan, draw } = await threadWith(
+    "let count = 0; export const planContent = () => { if (count++ === 0) throw new Error('broken'); return String(count); }",
+  );
+  await expect(plan()).rejects.toThrow('broken');
+  expect(await plan()).toBe('2');
+  expect(await draw.namesInLatin(['王小明', 'ж'])).toEqual([
+    { latin: 'wang\u2009xiaoming', isReadable: false },
+    { latin: 'zh', isReadable: true },
+  ]);
+});

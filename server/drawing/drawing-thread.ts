@@ -1,0 +1,53 @@
+// The worker thread that renders pages, searches guests and transliterates names, so that cached pages are served meanwhile. draw-in-thread.ts talks to it.
+import { parentPort, workerData } from 'node:worker_threads';
+import { logConsoleErrors } from '../log.ts';
+import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
+
+/** The files of `DrawingSources`. */
+type DrawingFiles = Record<keyof DrawingSources, string>;
+export type ThreadData = { files: DrawingFiles; context: DrawingContext };
+type DrawingRequest = {
+  [Task in keyof DrawingTasks]: { task: Task; input: Parameters<DrawingTasks[Task]>[0] };
+}[keyof DrawingTasks];
+/** `isLast`: the thread ends, and takes no more requests. */
+export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
+
+const { files, context } = workerData as ThreadData;
+const port = parentPort as NonNullable<typeof parentPort>;
+let hasFailedToLoad = false;
+
+const load =
+  <Source>(file: string) =>
+  async (): Promise<Source> => {
+    try {
+      return (await import(file)) as Source;
+    } catch (error) {
+      hasFailedToLoad = true;
+      throw error;
+    }
+  };
+
+const sources: DrawingSources = {
+  guestPage: load(files.guestPage),
+  replies: load(files.replies),
+  plans: load(files.plans),
+  site: load(files.site),
+};
+const drawing = createDrawing(sources, context, 'production');
+logConsoleErrors();
+sources.guestPage().catch(() => {}); // starts before the first request, which tells if it fails
+
+port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) => {
+  try {
+    const draw = drawing[task] as (input: unknown) => Promise<unknown>;
+    const output = await draw(input);
+    port.postMessage({ id, output, isLast: hasFailedToLoad } satisfies DrawingReply, buffersIn(output));
+  } catch (error) {
+    port.postMessage({ id, reason: (error as Error).stack ?? String(error), isLast: hasFailedToLoad } satisfies DrawingReply);
+  }
+  if (hasFailedToLoad) process.exit(1); // a thread remembers a failed import for ever; the next request begins another one
+});
+
+/** Bytes are handed over instead of copied. */
+const buffersIn = (output: unknown): ArrayBuffer[] =>
+  Object.values(output ?? {}).flatMap((value) => (value instanceof Uint8Array ? (value.buffer as ArrayBuffer) : []));

@@ -1,0 +1,116 @@
+import { createRequestHandler, type RequestHandler, RouterContextProvider, type ServerBuild } from 'react-router';
+import type * as AppEntry from '../../app/entry.server.tsx';
+import type * as GuestPageDocuments from '../../app/features/guest-page/document.tsx';
+import type { GuestPageFiles } from '../../app/features/guest-page/document.tsx';
+import type * as ReplyDocuments from '../../app/features/replies/document.tsx';
+import type { ReplyPage } from '../../app/features/replies/document.tsx';
+import type * as PlanDocuments from '../../app/features/venue/document.tsx';
+import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
+import type { PublicSettings } from '../../app/lib/settings-on-page.ts';
+import type { SiteContentReader } from '../../app/server-context.ts';
+import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
+import { type Compressed, compressQuickly } from '../http/cached-body.ts';
+import { type NameReading, readNames } from '../romanise/read-names.ts';
+import { scriptsLast } from '../site/scripts-last.ts';
+import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
+
+type PageFiles = { scripts: string[]; styles: string[] };
+
+/** What is the same for all pages of this server. */
+export type DrawingContext = {
+  files: GuestPageFiles & { ofReply: string[]; ofPlan: PageFiles };
+  settings: PublicSettings;
+  connectTo: string[];
+};
+
+/** The parts of the app that pages are drawn with, each loaded when it is first needed. */
+export type DrawingSources = {
+  guestPage(): Promise<typeof GuestPageDocuments>;
+  replies(): Promise<typeof ReplyDocuments>;
+  plans(): Promise<typeof PlanDocuments>;
+  site(): Promise<ServerBuild>;
+};
+
+type DrawnPage = Compressed & { headers: Record<string, string> };
+
+type SiteRequest = {
+  url: string;
+  method: string;
+  headers: [string, string][];
+  /** Left out until the page asks for it. */
+  content?: Awaited<ReturnType<SiteContentReader>>;
+  hasScriptsLast: boolean;
+};
+type SitePage = { status: number; headers: [string, string][]; body: Uint8Array<ArrayBuffer> };
+
+/** Everything that renders, or reads what strangers typed: the work of one thread. */
+export type DrawingTasks = GuestPageDrawing & {
+  /** A guest page with the answer to one search. */
+  search: GuestPageDrawing['guestPage'];
+  replyPage(page: ReplyPage): Promise<DrawnPage>;
+  /** The same for every link. */
+  planPage(): Promise<DrawnPage>;
+  /** Null draws what an unknown link shows. */
+  plan(answer: PlanSince | ClosedPlan | null): Promise<Compressed>;
+  /** Null if the page shows plans or questions and `content` was left out. */
+  sitePage(request: SiteRequest): Promise<SitePage | null>;
+  namesInLatin(names: readonly string[]): Promise<NameReading[]>;
+};
+
+export function createDrawing(
+  sources: DrawingSources,
+  context: DrawingContext,
+  mode: 'production' | 'development',
+): DrawingTasks {
+  const { files, settings, connectTo } = context;
+  const { guestPage, missingPage } = createGuestPageDrawing(sources.guestPage, context);
+  const handlers = new WeakMap<ServerBuild, RequestHandler>();
+
+  async function sitePage(request: SiteRequest): Promise<SitePage | null> {
+    const build = await sources.site();
+    const answer = handlers.get(build) ?? createRequestHandler(build, mode);
+    handlers.set(build, answer);
+    return drawSitePage({ build, answer, settings, connectTo }, request);
+  }
+
+  return {
+    guestPage,
+    missingPage,
+    search: guestPage,
+    replyPage: async (page) => drawnPage((await sources.replies()).replyDocument(page, files.ofReply)),
+    planPage: async () => drawnPage((await sources.plans()).planPageDocument(files.ofPlan)),
+    plan: async (answer) => compressQuickly(Buffer.from((await sources.plans()).planContent(answer))),
+    sitePage,
+    namesInLatin: readNames,
+  };
+}
+
+const drawnPage = (html: string): DrawnPage => ({
+  ...compressQuickly(Buffer.from(html)),
+  headers: { 'Content-Security-Policy': contentPolicy(html, []) },
+});
+
+type Site = Pick<DrawingContext, 'settings' | 'connectTo'> & { build: ServerBuild; answer: RequestHandler };
+
+async function drawSitePage({ build, answer, ...around }: Site, request: SiteRequest): Promise<SitePage | null> {
+  // Contexts are compared by identity, so they come from the built app itself.
+  const { publicSettingsContext, siteContentContext } = build.entry.module as unknown as typeof AppEntry;
+  const { url, method, headers, content } = request;
+  const wanted = Promise.withResolvers<null>();
+  const context = new RouterContextProvider();
+  context.set(publicSettingsContext, around.settings);
+  context.set(siteContentContext, () => {
+    if (content !== undefined) return Promise.resolve(content);
+    wanted.resolve(null);
+    return new Promise(() => {}); // the page is drawn anew once it is read, so that nobody waits here for the database
+  });
+  const drawing = answer(new Request(url, { method, headers }), context);
+  const response = await Promise.race([drawing, wanted.promise]);
+  if (!response) return null;
+  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? scriptsLast : undefined);
+  return {
+    status: arranged.status,
+    headers: [...arranged.headers],
+    body: new Uint8Array(await arranged.arrayBuffer()),
+  };
+}

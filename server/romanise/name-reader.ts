@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import { NAMES_AT_ONCE } from '../../app/features/door/model.ts';
+import type { Named } from '../../app/features/name-search/other-names.ts';
+import { namesBeyondLatin } from '../../app/features/name-search/scripts/names-to-read.ts';
+import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
+import type { NameReading } from './read-names.ts';
+
+const A_SLICE = 50;
+
+export type NameReader = ReturnType<typeof createNameReader>;
+
+/** As much of a name as a guest's may have, in characters. */
+export const cutName = (name: string): string =>
+  name.length > NAMES_AT_ONCE.each
+    ? Array.from(name.slice(0, 2 * NAMES_AT_ONCE.each))
+        .slice(0, NAMES_AT_ONCE.each)
+        .join('')
+    : name;
+
+/** Transliterates names in the drawing thread, a few at a time, and caches them: a list is read again after each change. */
+export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
+  const cache = new LRUCache<string, NameReading>({
+    maxSize: 4_000_000, // characters
+    sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
+  });
+
+  async function read(names: readonly string[], turn: DrawingTurn): Promise<ReadonlyMap<string, NameReading>> {
+    const readings = new Map<string, NameReading>();
+    const missing: string[] = [];
+    for (const name of new Set(names)) {
+      const cached = cache.get(name);
+      if (cached) readings.set(name, cached);
+      else missing.push(name);
+    }
+    for (let at = 0; at < missing.length; at += A_SLICE) {
+      const slice = missing.slice(at, at + A_SLICE);
+      const read = await draw.namesInLatin(slice, turn);
+      for (const [place, name] of slice.entries()) {
+        const reading = read[place] as NameReading;
+        readings.set(name, reading);
+        cache.set(name, reading);
+      }
+    }
+    return readings;
+  }
+
+  return {
+    read,
+    /** Counts the names that are not cached: each costs as much as a hundred others. */
+    countUnread: (names: readonly string[]): number => names.filter((name) => !cache.has(name)).length,
+    /** Adds their names in Latin letters, separated by commas, to guests whose script a browser cannot read. */
+    async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
+      const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
+      if (beyond.every((names) => names.length === 0)) return guests;
+      const readings = await read(beyond.flat(), turn);
+      return guests.map((guest, at) => {
+        const own = (beyond[at] ?? []).flatMap((name) => readings.get(name) ?? []);
+        return own.every(({ isReadable }) => isReadable)
+          ? guest
+          : { ...guest, in_latin: own.map(({ latin }) => latin).join(',') };
+      });
+    },
+  };
+}

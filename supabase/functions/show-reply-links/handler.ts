@@ -1,0 +1,51 @@
+import { callerOf } from '../_shared/caller.ts';
+import type { FunctionContext, Handler } from '../_shared/context.ts';
+import { json, readJson } from '../_shared/http.ts';
+import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
+
+type Link = { id: string; generation: string; token_hash: string | null };
+
+const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
+
+/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. A link that was made with another key is left out. */
+export function createHandler({ admin, replyLinkKey }: FunctionContext & { replyLinkKey: string }): Handler {
+  const signer = createSigner(replyLinkKey);
+  return answeringRefusals(async (request) => {
+    const { eventId } = (await readJson(request)) ?? {};
+    const caller = await callerOf(request, admin);
+    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBody();
+    const read = (hashes: object[]) =>
+      callRule<Link[]>(admin, 'show_invitations', { caller: caller.id, event_uuid: eventId, hashes });
+    const links = await read([]);
+    const made = await Promise.all(
+      links.map(async ({ id, generation }) => {
+        const token = await (await signer).sign(`reply link ${id} ${generation}`);
+        return { id, generation, token, hash: await hashOf(token) };
+      }),
+    );
+    const isNew = links.some(({ token_hash }) => token_hash === null);
+    const stored = isNew ? await read(made.map(({ id, generation, hash }) => ({ id, generation, hash }))) : links;
+    const hashes = new Map(stored.map(({ id, token_hash }) => [id, token_hash]));
+    const known = made.filter(({ id, hash }) => hashes.get(id) === hash);
+    return json({ links: known.map(({ id, generation, token }) => ({ id, generation, token })) });
+  });
+}
+
+const bytes = (text: string) => new TextEncoder().encode(text);
+
+/** HMAC-SHA256, of which 128 bits are the token, in base64url. */
+async function createSigner(secret: string) {
+  const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
+  return {
+    async sign(text: string) {
+      const signature = new Uint8Array(await crypto.subtle.sign('HMAC', key, bytes(text)));
+      return btoa(String.fromCharCode(...signature.subarray(0, 16))).replace(/[+/=]/g, (sign) => base64url[sign] ?? '');
+    },
+  };
+}
+const base64url: Record<string, string> = { '+': '-', '/': '_' };
+
+async function hashOf(token: string): Promise<string> {
+  const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes(token)));
+  return Array.from(hash, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
