@@ -6,7 +6,7 @@ import { dayAndMonth } from '@/lib/dates';
 import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
-import { calledName } from '../model';
+import { calledName, named } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
@@ -64,16 +64,16 @@ export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
 export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
-  guests.length === 1
-    ? (guests[0]?.name ?? '')
+  named(guests).length === 1
+    ? (named(guests)[0]?.name ?? '')
     : listed(
-        guests.map(({ name }) => calledName(name)),
+        named(guests).map(({ name }) => calledName(name)),
         MOST_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
-  const names = guests.map(({ name }) => name);
+  const names = named(guests).map(({ name }) => name);
   const family = familyOf(names);
   return family ? `${listed(family.given, MOST_NAMED)} ${family.surname}` : listed(names, MOST_NAMED);
 }

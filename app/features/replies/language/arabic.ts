@@ -17,6 +17,7 @@ export const arabic: ReplyWords = {
   withoutTick: 'دون هذه العلامة لا يقرؤها إلا أصحاب الدعوة ومن يخطّط معهم.',
   yourGuest: 'ضيفكم',
   mayBring: 'يمكنكم أن تصطحبوا شخصًا',
+  mayBringSomeone: 'يمكن لـ {name} اصطحاب شخص',
   theirName: 'الاسم',
   forPlaceCard: 'لبطاقة المقعد',
   aWord: 'كلمة إلى أصحاب الدعوة',
@@ -27,6 +28,7 @@ export const arabic: ReplyWords = {
   privacy:
     'لا يقرأ ردّكم إلا أصحاب الدعوة ومن يخطّط معهم. تصل الحساسية إلى المطبخ إذا وضعتم العلامة. ويُحذف كل ذلك بعد المناسبة بعدد الأيام التالي: {days}.',
   sayWhether: 'يُرجى تحديد حضور {name}.',
+  sayWhetherBrings: 'يُرجى إخبارنا إن كان {name} سيصطحب أحدًا.',
   chooseDinner: 'يُرجى اختيار طبق العشاء: {name}.',
   writeName: 'يُرجى كتابة الاسم.',
   changedMeanwhile: 'غيّر شخص آخر هذا الرد للتو. يُرجى مراجعته وإرساله مرة أخرى.',

@@ -17,6 +17,7 @@ export const dutch: ReplyWords = {
   withoutTick: 'Zonder dit vinkje lezen alleen uw gastheren en wie met hen plannen het.',
   yourGuest: 'Uw gast',
   mayBring: 'U mag iemand meenemen',
+  mayBringSomeone: '{name} mag iemand meenemen',
   theirName: 'De naam',
   forPlaceCard: 'voor het plaatskaartje',
   aWord: 'Een woord aan uw gastheren',
@@ -27,6 +28,7 @@ export const dutch: ReplyWords = {
   privacy:
     'Alleen uw gastheren en wie met hen plannen lezen uw antwoord. Allergieën gaan naar de keuken als u het vakje aanvinkt. Alles wordt {days} dagen na het feest gewist.',
   sayWhether: 'Laat weten of {name} komt.',
+  sayWhetherBrings: 'Laat alstublieft weten of {name} iemand meeneemt.',
   chooseDinner: 'Kies een diner voor {name}.',
   writeName: 'Schrijf de naam op.',
   changedMeanwhile: 'Iemand anders heeft dit antwoord net gewijzigd. Kijk het na en verstuur het opnieuw.',

@@ -17,6 +17,7 @@ export const english = {
   withoutTick: 'If you don’t tick this, only your hosts and people planning with them see it.',
   yourGuest: 'Your guest',
   mayBring: 'You may bring someone',
+  mayBringSomeone: '{name} may bring someone',
   theirName: 'Their name',
   forPlaceCard: 'for the place card',
   aWord: 'A word to your hosts',
@@ -28,6 +29,7 @@ export const english = {
     'Only your hosts and those who plan with them read your reply. Allergies go to the kitchen if you tick the box. All of it is deleted {days} days after the event.',
   // When answers are missing
   sayWhether: 'Please say whether {name} is coming.',
+  sayWhetherBrings: 'Please say whether {name} is bringing someone.',
   chooseDinner: 'Please choose a dinner for {name}.',
   writeName: 'Please write their name.',
   changedMeanwhile: 'Someone else has just changed this reply. Please look through it and send it again.',

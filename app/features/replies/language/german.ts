@@ -17,6 +17,7 @@ export const german: ReplyWords = {
   withoutTick: 'Ohne dieses Häkchen lesen es nur Ihre Gastgeber und wer mit ihnen plant.',
   yourGuest: 'Ihre Begleitung',
   mayBring: 'Sie dürfen jemanden mitbringen',
+  mayBringSomeone: '{name} darf jemanden mitbringen',
   theirName: 'Name der Begleitung',
   forPlaceCard: 'für die Tischkarte',
   aWord: 'Ein Wort an Ihre Gastgeber',
@@ -27,6 +28,7 @@ export const german: ReplyWords = {
   privacy:
     'Ihre Antwort lesen nur Ihre Gastgeber und wer mit ihnen plant. Allergien gehen an die Küche, wenn Sie das Häkchen setzen. Alles wird {days} Tage nach dem Fest gelöscht.',
   sayWhether: 'Bitte sagen Sie, ob {name} kommt.',
+  sayWhetherBrings: 'Bitte sagen Sie, ob {name} jemanden mitbringt.',
   chooseDinner: 'Bitte wählen Sie ein Essen für {name}.',
   writeName: 'Bitte schreiben Sie den Namen.',
   changedMeanwhile: 'Jemand anders hat diese Antwort gerade geändert. Bitte sehen Sie sie durch und senden Sie sie noch einmal.',

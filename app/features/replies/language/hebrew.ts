@@ -17,6 +17,7 @@ export const hebrew: ReplyWords = {
   withoutTick: 'בלי הסימון רק המארחים ומי שמתכנן איתם קוראים את זה.',
   yourGuest: 'האורח שלכם',
   mayBring: 'אפשר להביא מישהו',
+  mayBringSomeone: 'אפשר לצרף אורח או אורחת ל{name}',
   theirName: 'השם',
   forPlaceCard: 'לכרטיס המקום',
   aWord: 'מילה למארחים',
@@ -27,6 +28,7 @@ export const hebrew: ReplyWords = {
   privacy:
     'רק המארחים ומי שמתכנן איתם קוראים את התשובה שלכם. אלרגיות יועברו למטבח אם תסמנו את התיבה. הכול יימחק {days} ימים אחרי האירוע.',
   sayWhether: 'נא לציין אם {name} בין המגיעים.',
+  sayWhetherBrings: 'נא לציין אם יגיע מישהו עם {name}.',
   chooseDinner: 'נא לבחור ארוחה: {name}.',
   writeName: 'נא לכתוב את השם.',
   changedMeanwhile: 'מישהו אחר שינה זה עתה את התשובה. נא לעבור עליה ולשלוח שוב.',

@@ -17,6 +17,7 @@ export const portuguese: ReplyWords = {
   withoutTick: 'Sem esta marca, só os anfitriões e quem organiza com eles o leem.',
   yourGuest: 'A pessoa que vos acompanha',
   mayBring: 'Podem trazer alguém',
+  mayBringSomeone: '{name} pode trazer alguém',
   theirName: 'Nome da pessoa',
   forPlaceCard: 'para o cartão de mesa',
   aWord: 'Uma palavra aos anfitriões',
@@ -27,6 +28,7 @@ export const portuguese: ReplyWords = {
   privacy:
     'Só os anfitriões e quem organiza com eles leem a resposta. As alergias seguem para a cozinha se marcarem a caixa. Tudo é apagado {days} dias depois da festa.',
   sayWhether: 'Diga, por favor, se {name} vem.',
+  sayWhetherBrings: 'Diga, por favor, se {name} traz alguém.',
   chooseDinner: 'Escolha, por favor, o jantar de {name}.',
   writeName: 'Escreva, por favor, o nome da pessoa.',
   changedMeanwhile: 'Outra pessoa acabou de mudar esta resposta. Reveja-a e envie-a outra vez.',

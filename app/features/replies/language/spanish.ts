@@ -17,6 +17,7 @@ export const spanish: ReplyWords = {
   withoutTick: 'Sin esta marca, solo lo leen los anfitriones y quienes organizan con ellos.',
   yourGuest: 'Su acompañante',
   mayBring: 'Pueden traer a alguien',
+  mayBringSomeone: '{name} puede traer a alguien',
   theirName: 'Su nombre',
   forPlaceCard: 'para la tarjeta de mesa',
   aWord: 'Unas palabras para los anfitriones',
@@ -27,6 +28,7 @@ export const spanish: ReplyWords = {
   privacy:
     'Solo los anfitriones y quienes organizan con ellos leen su respuesta. Las alergias van a la cocina si marcan la casilla. Todo se borra {days} días después de la celebración.',
   sayWhether: 'Indique, por favor, si viene {name}.',
+  sayWhetherBrings: 'Diga, por favor, si {name} trae a alguien.',
   chooseDinner: 'Elija, por favor, la cena de {name}.',
   writeName: 'Escriba, por favor, su nombre.',
   changedMeanwhile: 'Otra persona acaba de cambiar esta respuesta. Revísela y envíela otra vez.',
