@@ -99,7 +99,7 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** Who may bring the guest for whom a place is held, as they are called; null where nobody says. */
-export function bringerOf({ name }: Invitee, { guests }: Pick<Invitation, 'guests'>): string | null {
+export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
   const bringer = bringerNamed(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
   return bringer ? calledName(bringer) : null;
 }

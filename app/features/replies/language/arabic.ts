@@ -17,7 +17,6 @@ export const arabic: ReplyWords = {
   withoutTick: 'دون هذه العلامة لا يقرؤها إلا أصحاب الدعوة ومن يخطّط معهم.',
   yourGuest: 'ضيفكم',
   mayBring: 'يمكنكم أن تصطحبوا شخصًا',
-  mayBringSomeone: 'يمكن لـ {name} اصطحاب شخص',
   theirName: 'الاسم',
   forPlaceCard: 'لبطاقة المقعد',
   aWord: 'كلمة إلى أصحاب الدعوة',

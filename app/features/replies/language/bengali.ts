@@ -17,7 +17,6 @@ export const bengali: ReplyWords = {
   withoutTick: 'এই টিক ছাড়া শুধু আয়োজকেরা আর তাঁদের সঙ্গে যাঁরা পরিকল্পনা করেন তাঁরাই এটি পড়েন।',
   yourGuest: 'আপনাদের অতিথি',
   mayBring: 'আপনারা কাউকে সঙ্গে আনতে পারেন',
-  mayBringSomeone: '{name} কাউকে সঙ্গে আনতে পারেন',
   theirName: 'তাঁর নাম',
   forPlaceCard: 'আসনের কার্ডের জন্য',
   aWord: 'আয়োজকদের জন্য দুটি কথা',

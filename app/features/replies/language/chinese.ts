@@ -17,7 +17,6 @@ export const chinese: ReplyWords = {
   withoutTick: '如不勾选，只有主人和与其一同筹备的人会看到。',
   yourGuest: '您的同伴',
   mayBring: '您可以带一位同伴',
-  mayBringSomeone: '{name}可以带一位同伴',
   theirName: '姓名',
   forPlaceCard: '用于座位卡',
   aWord: '给主人的话',

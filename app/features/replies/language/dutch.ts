@@ -17,7 +17,6 @@ export const dutch: ReplyWords = {
   withoutTick: 'Zonder dit vinkje lezen alleen uw gastheren en wie met hen plannen het.',
   yourGuest: 'Uw gast',
   mayBring: 'U mag iemand meenemen',
-  mayBringSomeone: '{name} mag iemand meenemen',
   theirName: 'De naam',
   forPlaceCard: 'voor het plaatskaartje',
   aWord: 'Een woord aan uw gastheren',

@@ -17,7 +17,6 @@ export const english = {
   withoutTick: 'If you don’t tick this, only your hosts and people planning with them see it.',
   yourGuest: 'Your guest',
   mayBring: 'You may bring someone',
-  mayBringSomeone: '{name} may bring someone',
   theirName: 'Their name',
   forPlaceCard: 'for the place card',
   aWord: 'A word to your hosts',

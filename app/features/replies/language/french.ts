@@ -17,7 +17,6 @@ export const french: ReplyWords = {
   withoutTick: 'Sans cette coche, seuls vos hôtes et ceux qui organisent avec eux le lisent.',
   yourGuest: 'Votre invité',
   mayBring: 'Vous pouvez venir avec quelqu’un',
-  mayBringSomeone: '{name} peut amener quelqu’un',
   theirName: 'Son nom',
   forPlaceCard: 'pour le marque-place',
   aWord: 'Un mot à vos hôtes',

@@ -17,7 +17,6 @@ export const german: ReplyWords = {
   withoutTick: 'Ohne dieses Häkchen lesen es nur Ihre Gastgeber und wer mit ihnen plant.',
   yourGuest: 'Ihre Begleitung',
   mayBring: 'Sie dürfen jemanden mitbringen',
-  mayBringSomeone: '{name} darf jemanden mitbringen',
   theirName: 'Name der Begleitung',
   forPlaceCard: 'für die Tischkarte',
   aWord: 'Ein Wort an Ihre Gastgeber',

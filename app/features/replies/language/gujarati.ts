@@ -17,7 +17,6 @@ export const gujarati: ReplyWords = {
   withoutTick: 'આ નિશાની વિના એ ફક્ત યજમાનો અને તેમની સાથે આયોજન કરનારા વાંચે છે.',
   yourGuest: 'તમારા મહેમાન',
   mayBring: 'તમે કોઈને સાથે લાવી શકો છો',
-  mayBringSomeone: '{name} કોઈને સાથે લાવી શકે છે',
   theirName: 'તેમનું નામ',
   forPlaceCard: 'બેઠકના કાર્ડ માટે',
   aWord: 'યજમાનો માટે બે શબ્દ',

@@ -17,7 +17,6 @@ export const hebrew: ReplyWords = {
   withoutTick: 'בלי הסימון רק המארחים ומי שמתכנן איתם קוראים את זה.',
   yourGuest: 'האורח שלכם',
   mayBring: 'אפשר להביא מישהו',
-  mayBringSomeone: 'אפשר לצרף אורח או אורחת ל{name}',
   theirName: 'השם',
   forPlaceCard: 'לכרטיס המקום',
   aWord: 'מילה למארחים',

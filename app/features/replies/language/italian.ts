@@ -17,7 +17,6 @@ export const italian: ReplyWords = {
   withoutTick: 'Senza questa spunta lo legge solo chi vi ha invitato, con chi organizza insieme.',
   yourGuest: 'Chi viene con voi',
   mayBring: 'Potete portare qualcuno',
-  mayBringSomeone: '{name} può portare qualcuno',
   theirName: 'Nome e cognome',
   forPlaceCard: 'per il segnaposto',
   aWord: 'Due parole a chi vi ha invitato',

@@ -17,7 +17,6 @@ export const polish: ReplyWords = {
   withoutTick: 'Bez tego znaku przeczytają to tylko gospodarze i osoby, które planują z nimi.',
   yourGuest: 'Osoba towarzysząca',
   mayBring: 'Możecie kogoś przyprowadzić',
-  mayBringSomeone: '{name} może przyjść z osobą towarzyszącą',
   theirName: 'Imię i nazwisko',
   forPlaceCard: 'na winietkę',
   aWord: 'Słowo do gospodarzy',

@@ -17,7 +17,6 @@ export const portuguese: ReplyWords = {
   withoutTick: 'Sem esta marca, só os anfitriões e quem organiza com eles o leem.',
   yourGuest: 'A pessoa que vos acompanha',
   mayBring: 'Podem trazer alguém',
-  mayBringSomeone: '{name} pode trazer alguém',
   theirName: 'Nome da pessoa',
   forPlaceCard: 'para o cartão de mesa',
   aWord: 'Uma palavra aos anfitriões',

@@ -17,7 +17,6 @@ export const punjabi: ReplyWords = {
   withoutTick: 'ਇਸ ਨਿਸ਼ਾਨ ਤੋਂ ਬਿਨਾਂ ਇਹ ਸਿਰਫ਼ ਮੇਜ਼ਬਾਨ ਅਤੇ ਉਨ੍ਹਾਂ ਨਾਲ ਪ੍ਰਬੰਧ ਕਰਨ ਵਾਲੇ ਪੜ੍ਹਦੇ ਹਨ।',
   yourGuest: 'ਤੁਹਾਡੇ ਮਹਿਮਾਨ',
   mayBring: 'ਤੁਸੀਂ ਕਿਸੇ ਨੂੰ ਨਾਲ ਲਿਆ ਸਕਦੇ ਹੋ',
-  mayBringSomeone: '{name} ਕਿਸੇ ਨੂੰ ਨਾਲ ਲਿਆ ਸਕਦੇ ਹਨ',
   theirName: 'ਉਨ੍ਹਾਂ ਦਾ ਨਾਂ',
   forPlaceCard: 'ਥਾਂ ਵਾਲੇ ਕਾਰਡ ਲਈ',
   aWord: 'ਮੇਜ਼ਬਾਨਾਂ ਲਈ ਦੋ ਸ਼ਬਦ',

@@ -17,7 +17,6 @@ export const romanian: ReplyWords = {
   withoutTick: 'Fără această bifă, citesc doar gazdele și cei care organizează împreună cu ele.',
   yourGuest: 'Invitatul dumneavoastră',
   mayBring: 'Puteți aduce pe cineva',
-  mayBringSomeone: '{name} poate aduce pe cineva',
   theirName: 'Numele persoanei',
   forPlaceCard: 'pentru cartonașul de masă',
   aWord: 'Un cuvânt pentru gazde',

@@ -17,7 +17,6 @@ export const russian: ReplyWords = {
   withoutTick: 'Без этой отметки это читают только хозяева и те, кто готовит праздник с ними.',
   yourGuest: 'Ваш гость',
   mayBring: 'Вы можете кого-то привести',
-  mayBringSomeone: '{name} может прийти со спутником или спутницей',
   theirName: 'Имя и фамилия',
   forPlaceCard: 'для карточки на столе',
   aWord: 'Несколько слов хозяевам',

@@ -17,7 +17,6 @@ export const spanish: ReplyWords = {
   withoutTick: 'Sin esta marca, solo lo leen los anfitriones y quienes organizan con ellos.',
   yourGuest: 'Su acompañante',
   mayBring: 'Pueden traer a alguien',
-  mayBringSomeone: '{name} puede traer a alguien',
   theirName: 'Su nombre',
   forPlaceCard: 'para la tarjeta de mesa',
   aWord: 'Unas palabras para los anfitriones',

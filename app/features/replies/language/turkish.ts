@@ -17,7 +17,6 @@ export const turkish: ReplyWords = {
   withoutTick: 'Bu işaret olmadan yalnız ev sahipleriniz ve onlarla düzenleyenler okur.',
   yourGuest: 'Konuğunuz',
   mayBring: 'Birini getirebilirsiniz',
-  mayBringSomeone: '{name} yanında birini getirebilir',
   theirName: 'Adı',
   forPlaceCard: 'yer kartı için',
   aWord: 'Ev sahiplerinize bir söz',

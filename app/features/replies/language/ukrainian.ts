@@ -17,7 +17,6 @@ export const ukrainian: ReplyWords = {
   withoutTick: 'Без цієї позначки це читають лише господарі та ті, хто готує свято з ними.',
   yourGuest: 'Ваш гість',
   mayBring: 'Ви можете когось привести',
-  mayBringSomeone: '{name} може прийти з кимось',
   theirName: 'Ім’я та прізвище',
   forPlaceCard: 'для картки на столі',
   aWord: 'Кілька слів господарям',

@@ -17,7 +17,6 @@ export const urdu: ReplyWords = {
   withoutTick: 'اس نشان کے بغیر اسے صرف میزبان اور ان کے ساتھ انتظام کرنے والے پڑھتے ہیں۔',
   yourGuest: 'آپ کے مہمان',
   mayBring: 'آپ کسی کو ساتھ لا سکتے ہیں',
-  mayBringSomeone: '{name} کسی کو ساتھ لا سکتے ہیں',
   theirName: 'ان کا نام',
   forPlaceCard: 'نشست کے کارڈ کے لیے',
   aWord: 'میزبانوں کے لیے ایک بات',

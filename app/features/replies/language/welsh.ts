@@ -17,7 +17,6 @@ export const welsh: ReplyWords = {
   withoutTick: 'Heb y tic hwn, dim ond eich gwesteiwyr a’r rhai sy’n trefnu gyda nhw sy’n ei ddarllen.',
   yourGuest: 'Eich gwestai',
   mayBring: 'Cewch ddod â rhywun',
-  mayBringSomeone: 'Caiff {name} ddod â rhywun',
   theirName: 'Eu henw',
   forPlaceCard: 'ar gyfer y cerdyn lle',
   aWord: 'Gair i’ch gwesteiwyr',
