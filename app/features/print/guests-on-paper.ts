@@ -15,7 +15,6 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-/** The guests of a list that sheets print, with what may leave the host’s own screens. */
 export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(forKitchen);
 
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);

@@ -28,7 +28,6 @@ export function beforeSigning<Some extends Listed>(guests: readonly Some[], meal
     withoutTable: coming.filter(lacksTable).length,
     /** Null where there is nothing to choose among. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
-    /** Who can’t come and still has a chair. */
     held: guests.filter((guest) => guest.table_number !== null && !isExpected(guest)),
   };
 }

@@ -16,7 +16,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
-  const isUnseated = list?.open.some(({ kind }) => kind === 'no-table') && event.tables_count === 0;
+  const isUnseated = list?.open.some(({ way }) => way.to === 'tableless') && event.tables_count === 0;
   const [check] = isChecked && !isUnseated ? (list?.open ?? []) : [];
   if (check) {
     const { lead, words, press, way } = stepOf(check);

@@ -26,7 +26,6 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
   };
 }
 
-/** How many have a table, of those who may come. */
 export function seatedCount({ guests, unseated }: Seating): { seated: number; all: number } {
   const all = guests.filter(isExpected).length;
   return { seated: all - unseated.length, all };

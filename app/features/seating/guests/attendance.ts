@@ -1,9 +1,8 @@
-import type { Guest } from './schema';
-
+type Answer = { reply: 'yes' | 'no' | null };
 export type Attendance = 'coming' | 'declined' | 'unanswered';
 
-export const attendanceOf = ({ reply }: Pick<Guest, 'reply'>): Attendance =>
+export const attendanceOf = ({ reply }: Answer): Attendance =>
   reply === 'yes' ? 'coming' : reply === 'no' ? 'declined' : 'unanswered';
 
-/** Comes, as far as anybody knows. Who declined keeps the chair until a host frees it, and is nowhere counted or listed as coming. */
-export const isExpected = (guest: Pick<Guest, 'reply'>) => attendanceOf(guest) !== 'declined';
+/** Who declined keeps the chair until a host frees it, but is nowhere counted or listed as coming. */
+export const isExpected = (guest: Answer) => attendanceOf(guest) !== 'declined';
