@@ -90,7 +90,8 @@ describe('a reply link', () => {
     expect([once[ofZoe], await openedBy(once[ofHartley])]).toEqual([second?.token, 200]);
     expect((await renew(amelia, ofHartley, randomUUID())).error?.code).toBe('not_found');
     expect(await replyTokens(amelia)).toEqual(once);
-    await unwrapDone(renew(amelia, ofHartley, ofZoe, ofZoe));
+    await unwrapDone(renew(amelia, ofHartley, ofZoe));
+    expect((await renew(amelia, ofZoe, ofZoe)).error?.code).toBe('named_twice');
     const twice = await replyTokens(amelia);
     expect(new Set([...Object.values(once), ...Object.values(twice)]).size).toBe(4);
   });

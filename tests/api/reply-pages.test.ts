@@ -110,7 +110,7 @@ test('says whether the kitchen is told, and the tick is given later without the 
   expect(form).toContain('Tell the kitchen what is noted for Margaret');
   const second = await send(page, { ...drawnFields(form), [`agreed-${id}`]: 'yes' });
   expect(second.text).toContain('Allergies noted, the kitchen is told');
-  expect((await guestsOf(amelia))[0]).toMatchObject({ allergies: 'nuts', allergies_agreed: true });
+  expect((await guestsOf(amelia))[0]).toMatchObject({ reply_allergies: 'nuts', allergies_agreed: true });
   const third = await send(page, drawnFields(await see(`${page}?view=form`)));
   expect(third.text).toContain('the kitchen is told'); // a tick that is left stays
 });
@@ -174,7 +174,7 @@ test('control characters in a reply are removed, and a link that has one opens n
   });
   expect(status).toBe(303);
   const stored = await guestsOf(amelia);
-  expect([stored[0]?.allergies, stored.at(-1)?.name]).toEqual(['One two three[1m four', 'One two three[1m four']);
+  expect([stored[0]?.reply_allergies, stored.at(-1)?.name]).toEqual(['One two three[1m four', 'One two three[1m four']);
   const answered = await unwrap(amelia.client.rpc('get_invitations', { event_uuid: amelia.event.id }));
   expect(JSON.stringify(answered)).toContain(JSON.stringify('One\ntwo\nthree[1m four').slice(1, -1));
   for (const token of ['%00', '%0B', `${page.split('/').at(-1)}%00`, `%E2%80%AE${page.split('/').at(-1)}`])
