@@ -110,6 +110,7 @@ const wholeList = new Set<string>([
   'private.people_of',
   'private.make_invitations',
   'private.store_answers',
+  'private.store_consent',
   'private.store_plus_ones',
   'private.answer_invitation',
   'private.note_change',
