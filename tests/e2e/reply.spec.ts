@@ -270,8 +270,8 @@ test('a guest names whom they bring to a place held for somebody', { tag: '@any-
   await expect(page.getByRole('heading', { name: 'Dear Luke' })).toBeVisible();
   const place = /Luke may bring someone/;
   const press = (name: string | RegExp, answer: string) => {
-    const label = person(page, name).getByText(answer, { exact: true });
-    return test.info().project.name === 'phone' ? label.tap() : label.click();
+    const choice = person(page, name).getByRole('radio', { name: answer });
+    return test.info().project.name === 'phone' ? choice.tap() : choice.click();
   };
   await press('Luke Fairweather', 'Yes, coming');
   await press('Luke Fairweather', 'Lamb');
