@@ -2326,7 +2326,6 @@ declare
   stored integer;
   added integer;
 begin
-  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -5103,7 +5102,10 @@ begin
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
-    perform private.append_check_ins(link, facts);
+    perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
+      select jsonb_agg(fact order by place) from (
+        select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
+      ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $_$;

@@ -8,7 +8,6 @@ type Props = {
   words?: string;
   cloth: Cloth;
   action: ReactNode;
-  /** Overrides the background. */
   className?: string;
 };
 

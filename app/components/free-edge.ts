@@ -1,7 +1,5 @@
 const GAP = 24;
-/** Below the page header. */
 export const TOP = 92;
-/** The size of most cards. */
 const CARD = { width: 400, height: 120 };
 
 /** Positions of a card, the usual one first. */

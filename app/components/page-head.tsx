@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 
 type Props = { title: string; lead?: string; action?: ReactNode; level?: 1 | 2 };
 
-/** Heads a page or, with `level` 2, a part of it. */
 export const PageHead = ({ title, lead, action, level = 1 }: Props) => (
   <div
     className={`mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}

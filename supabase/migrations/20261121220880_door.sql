@@ -187,7 +187,6 @@ declare
   stored integer;
   added integer;
 begin
-  perform private.check_named_once(private.ids_in(append_check_ins.facts));
   select doors.facts into stored from private.doors where event_id = link.event_id for update;
   if exists (
     select from jsonb_array_elements(append_check_ins.facts) as fact
@@ -239,11 +238,14 @@ begin
     if not 'check_in' = any (link.rights) then
       perform private.refuse(403, 'not_allowed');
     end if;
-    perform private.append_check_ins(link, facts);
+    perform private.append_check_ins(link, ( -- a phone may hold a fact twice; the first counts
+      select jsonb_agg(fact order by place) from (
+        select distinct on (fact ->> 'id') fact, place from jsonb_array_elements(facts) with ordinality as listed (fact, place) order by fact ->> 'id', place
+      ) as once));
   end if;
   return private.door_facts(link.event_id, coalesce(since, 0)) || jsonb_build_object('link', private.link_on_phone(link));
 end $$;
--- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, named_twice, door_full.
+-- Appends facts {id, guest_id, device, at, turn, kind} of a helper who may check in, about guests of the event, also those who went meanwhile, those there already aside, and gives the facts beyond `since`, as private.door_facts does, with the link as it is by now. All or none. Raises door_closed, not_allowed, list_too_long, invalid_value, door_full.
 create function public.record_check_ins(secret text, facts jsonb, since integer) returns jsonb
 language sql set search_path = '' as $$ select private.record_check_ins(secret, facts, since) $$;
 

@@ -68,6 +68,10 @@ const checkIn = (facts: string) => `select record_check_ins('helper', ${facts}, 
 const transfer = (events: string) => `select transfer_local_events(${events})`;
 const answered = (answers: string) => `select answer_invitation('reply', ${object({ guests: answers })})`;
 const marked = (ids: string) => `select mark_invitations_sent(array(select jsonb_array_elements_text(${ids})::uuid))`;
+const renewedLinks = (ids: string) => `select renew_invitations(array(select jsonb_array_elements_text(${ids})::uuid))`;
+const shown = (hashes: string) => `select count(*) from show_invitations('${owner}', '${event}', ${hashes})`;
+const hashOfLink = (i: string) =>
+  object({ id: idOf('invitation', i), generation: idOf('generation', i), hash: `'hash ' || ${i}` });
 const invitation = (i: string) => `to_jsonb(${idOf('invitation', i)})`;
 
 const oneThing = 'takes one thing, not a list';
@@ -174,9 +178,21 @@ const functions: Record<string, Record<string, Call> | string> = {
     known: ofWords('anonymous', null, (words) => `select read_event_by_key('key', '${venueEvent}', ${words})`),
   },
   record_check_ins: {
-    facts: ofIds([60, 240], 'anonymous', checkIn, fact, { by: 'anonymous', call: (length) => checkIn(list(length, fact('i'))) }),
+    facts: {
+      ...ofIds([60, 240], 'anonymous', checkIn, fact, { by: 'anonymous', call: (length) => checkIn(list(length, fact('i'))) }),
+      refusal: null, // a phone may hold a fact twice, and must not be stuck with it on the day
+    },
   },
   record_searches: { missed: ofWords('service', null, (words) => `select record_searches('${event}', 0, ${words})`) },
+  renew_invitations: {
+    ids: ofIds([125, 500], 'owner', renewedLinks, invitation, {
+      by: 'owner',
+      call: (length) => renewedLinks(list(length, invitation('i'))),
+    }),
+  },
+  show_invitations: {
+    hashes: { ...ofIds([125, 500], 'service', shown, hashOfLink), refusal: null }, // the server alone calls it, and names each once
+  },
   transfer_local_events: {
     events: ofIds([25, 100], 'owner', transfer, localEvent, {
       by: 'owner',

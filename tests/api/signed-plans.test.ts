@@ -275,7 +275,7 @@ describe('its page', () => {
     expect(Date.parse(answer.headers.get('x-ends-at') ?? '')).toBe(Date.parse(later));
     const html = await answer.text();
     expect(html).toContain('1 change since');
-    expect(html).toMatch(/<b[^>]*>Priya Raman<\/b> moved here from table 8\. Wellington\. No nuts, severe/);
+    expect(html).toMatch(/<b[^>]*>Priya Raman<\/b> moved here from table 8\. Wellington\. ⚠ No nuts, severe/);
     expect(html).not.toContain('Judith');
     await amelia.client.from('door_links').update({ revoked_at: new Date().toISOString() }).eq('id', venue.id).throwOnError();
     const closed = await latest(venue.secret);

@@ -74,7 +74,7 @@ describe('events of the time before the account', () => {
       { name: 'Tom', table_id: null, seat: null, party: null, additional_info: null },
       { name: 'Priya', table_id: nine.id, seat: null, party: null, additional_info: null },
     ];
-    const picture = { picture: `data:image/webp;base64,${'A'.repeat(540_000)}`, x: 10, y: 7, width: 20, height: 14, fade: 40 };
+    const picture = { picture: `data:image/webp;base64,${'A'.repeat(340_000)}`, x: 10, y: 7, width: 20, height: 14, fade: 40 };
     const seating = {
       guests: { add: guests },
       tables: { add: [top, nine] },

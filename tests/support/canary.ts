@@ -57,7 +57,7 @@ export function isLeaking({ address, text, isOpen }: { address: string; text: st
   const isPlan = /\/(rest\/v1\/rpc\/open_venue_plan|plan\/latest)$/.test(address);
   if (address.endsWith('/rest/v1/rpc/get_invitation')) text = text.replaceAll(/"meal":\s*"[^"]*"/g, ''); // what each of a household chose
   if (/\/api\/v1\/events\/|\/rpc\/read_event_by_key$/.test(address)) text = withoutGranted(text);
-  const isKitchen = (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|as guests agreed to share them/.test(text);
+  const isKitchen = (isDoor || isPlan) && /"rights":\s*\[[^\]]*"kitchen"|>dinners?<\/dt>/.test(text);
   const isClosed = /"state":\s*"closed"|<section class="thanks"/.test(text);
   return (
     (isIn(text, canary) && !isKitchen) ||

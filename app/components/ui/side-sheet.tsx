@@ -7,7 +7,6 @@ type Props = {
   title: string;
   lead?: string;
   foot?: ReactNode;
-  /** For two columns. */
   isWide?: boolean;
   onClose: () => void;
   children: ReactNode;

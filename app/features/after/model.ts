@@ -43,7 +43,6 @@ export const byQuarter = (times: readonly Date[]) =>
     QUARTER_MS,
   );
 
-/** As byQuarter, from counts by the hour. */
 export const byHour = (hours: readonly Bar[]) => plotted(hours, HOUR_MS);
 
 function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: number } {

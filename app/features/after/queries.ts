@@ -4,7 +4,6 @@ import { unwrap } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { Tick } from './model';
 
-/** Rows per request; the backend may return fewer. */
 const PAGE = 1000;
 
 export const ticksQuery = (eventId: string) =>

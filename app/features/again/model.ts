@@ -9,7 +9,6 @@ export function roomOf({ room: { room, tables = [], fixtures = [] } }: Venue): W
   return { ...EMPTY_ROOM, ...room, tables: placed, fixtures };
 }
 
-/** Numbers of tables and chairs of a venue. */
 export const sizeOf = ({ room: { tables = [] } }: Venue) => ({
   tables: tables.length,
   chairs: tables.reduce((chairs, { seats }) => chairs + seats, 0),

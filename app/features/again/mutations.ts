@@ -47,7 +47,6 @@ function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promis
   });
 }
 
-/** Saves the room of an event without its guests. */
 export const useKeepVenue = (eventId: string) =>
   useChangeVenues(
     ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),

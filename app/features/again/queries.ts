@@ -13,7 +13,6 @@ export const venuesQuery = (userId: string) =>
       >,
   });
 
-/** Number of guests who accepted for the whole day. */
 export const comingQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['coming', eventId],

@@ -11,7 +11,6 @@ export type Venue = {
 };
 type TableInVenue = 'label' | 'shape' | 'seats' | 'width' | 'depth' | 'x' | 'y' | 'turn';
 
-/** The database has the same limit. */
 export const venueNameSchema = z.object({
   name: z
     .string()

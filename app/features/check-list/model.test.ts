@@ -9,7 +9,6 @@ const guest = (id: string, name: string, table_number: string | null = '1', more
   ...guestDetails({ name, table_number, ...more }),
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
-/** A wedding with nothing to see to. */
 const ready: CheckFacts = {
   guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts' })],
   tables: [

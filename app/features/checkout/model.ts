@@ -1,7 +1,6 @@
 import { contrast } from '@/lib/contrast';
 import type { Address } from './schema';
 
-/** Navigation state of /checkout. */
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
 
 /** The label of the details form's button; it names a purchase only where something is still to be paid. */

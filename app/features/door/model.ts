@@ -43,7 +43,6 @@ export type FactsAnswer = {
   number: number;
   /** The server's time, ISO. */
   now: string;
-  /** Names by link id. */
   helpers: Record<string, string>;
 };
 export type DoorAnswer = FactsAnswer & DoorData;

@@ -9,7 +9,6 @@ export type DoorRight = (typeof doorRights)[number];
 export type VenueRight = 'venue' | 'kitchen' | 'names' | 'live';
 export type LinkRight = DoorRight | VenueRight;
 
-/** The database has the same limits. */
 export const DOOR_LIMITS = { links: 50, name: 60 } as const;
 
 export const doorLinkSchema = z.object({
@@ -33,6 +32,5 @@ export type DoorLink = LinkDetails & {
   made_at: string;
   revoked_at: string | null;
   opened_at: string | null;
-  /** To the minute. */
   seen_at: string | null;
 };

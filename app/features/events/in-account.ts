@@ -18,7 +18,6 @@ const ownerDetails = ({ user_metadata, email }: User) => ({
   owner_email: email ?? '',
 });
 
-/** Rows per request; the backend may return fewer. */
 const PAGE = 1000;
 
 export const ownEvents = (userId: string, from: number) =>

@@ -1,6 +1,5 @@
 import { manageEventPath } from '@/lib/paths';
 
-/** In the order in which they are listed. */
 export const places = ['guests', 'room', 'preview', 'print', 'day'] as const;
 export type ListedPlace = (typeof places)[number];
 export type Place = ListedPlace | 'settings';
@@ -22,10 +21,8 @@ const tabs: Record<string, PlaceTarget> = {
 
 const isPlace = (word: string | null): word is Place => [...places, 'settings'].some((place) => place === word);
 
-/** What an event opens with. */
 export const firstPlace: Place = 'guests';
 
-/** The place in a URL. */
 export function placeTargetOf(search: URLSearchParams): PlaceTarget {
   const place = search.get('place');
   if (isPlace(place)) return { place, part: search.get('part') };

@@ -3,7 +3,6 @@ import { type EventTheme, themeFields } from '@/features/theme/model';
 import { inOneLine, shown } from '@/lib/text';
 import { momentIn } from '@/lib/time-zones';
 
-/** Lengths as in the database. */
 export const eventDetailsSchema = z.object({
   event_name: z
     .string()
@@ -30,7 +29,6 @@ export const eventSchema = z.object({
   message_until: z.nullable(z.string()),
   /** Codes, comma-separated, of languages guests cannot choose. */
   hidden_languages: z.string(),
-  /** Whether guests see the tables of their party. */
   shows_party: z.boolean(),
   /** Guests see tables between these ISO times; null: at once, and without end. */
   opens_at: z.nullable(z.string()),
@@ -44,7 +42,6 @@ export const eventSchema = z.object({
   /** Days after its date until meals, allergies and kitchen notes are cleared. */
   private_days: z.number(),
   private_cleared_at: z.nullable(z.string()),
-  /** Names of the meals guests may choose from. */
   meals: z.array(z.string()),
   /** Last day for replies; null for any day before the event. */
   replies_close_on: z.nullable(z.string()),
@@ -100,7 +97,6 @@ export type EventPatch =
 /** What a copy takes over; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
 
-/** The database has the same limit. */
 export const MESSAGE_MAX = 280;
 
 const withPlainSpaces = (text: string) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n');
@@ -122,7 +118,6 @@ export const hostMessageSchema = z.object({
     .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
 });
 
-/** The database has the same limit. */
 export const THANKS_MAX = 300;
 
 export const alwaysOpen = {

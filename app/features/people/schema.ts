@@ -6,7 +6,6 @@ import { inOneLine } from '@/lib/text';
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
 export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
 
-/** The database has the same limit. */
 const LABEL_MAX = 100;
 
 export const invitationSchema = z.object({

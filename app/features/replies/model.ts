@@ -55,7 +55,6 @@ export type Invitation<Room = unknown> = {
   room: Room | null;
 };
 
-/** The database has the same limits. */
 export const longest = { name: 200, allergies: 300, note: 500 } as const;
 
 /** A submitted form. */

@@ -4,7 +4,6 @@ import type { PlanTable, SeatingPlan } from '@/features/seating/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { formatIn } from '@/lib/time-zones';
 
-/** The database has the same limits. */
 export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as const;
 
 /** Name and kitchen fields are only there if the link shows them. */

@@ -18,7 +18,6 @@ import { WithoutAccount } from './without-account';
 
 type Props = {
   email: string;
-  /** Typed a moment ago at sign-up, else empty. */
   password: string;
   greeting: string;
 };

@@ -31,7 +31,6 @@ export class ImpossibleSeating extends Error {
 
 export const MOST_GUESTS = 5000;
 
-/** Throws RangeError for an invalid problem. */
 export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   const fail = (message: string): never => {
     throw new RangeError(message);

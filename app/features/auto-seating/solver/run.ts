@@ -60,7 +60,6 @@ export async function seatWedding(
   sendClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
 
-/** Good enough for an intermediate plan. */
 const inListOrder = (tableOf: readonly number[], tables: number) => {
   const orders: number[][] = Array.from({ length: tables }, () => []);
   for (const [guest, table] of tableOf.entries()) orders[table]?.push(guest);

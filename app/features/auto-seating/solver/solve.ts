@@ -21,7 +21,6 @@ export type Solution = Score & {
   tableOf: number[];
   /** The guests of each table in the order of its chairs. */
   orders: number[][];
-  /** The score of the worst-off guest. */
   worstOff: number;
   moves: number;
   rounds: number;
@@ -105,7 +104,6 @@ async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: 
   Object.assign(search.price, prices);
 }
 
-/** Looks for a feasible plan, whatever its total. */
 async function mend(search: Search, budget: SolveBudget, tries: number) {
   const prices = { ...search.price };
   Object.assign(search.price, { broken: 1, misfit: 1, alone: 0, total: 0 });

@@ -2,7 +2,6 @@ import type { User } from '@supabase/supabase-js';
 import type { ReactNode } from 'react';
 import type { Plan } from '@/features/plans/model';
 
-/** Null for a visitor. */
 export type FirstRunHost = { user: User; name: ReactNode; plan: Plan | null } | null;
 
 export const FirstRunGreeting = ({ name }: { name?: ReactNode }) => (

@@ -157,7 +157,6 @@ function MissingByTable({ tables }: { tables: ReturnType<typeof tablesAtDoor<Doo
   );
 }
 
-/** Fallback for missed broadcasts. */
 const POLL_MS = 20_000;
 
 function useArrivals(eventId: string) {

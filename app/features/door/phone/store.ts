@@ -26,7 +26,6 @@ export type RefusedWhy = (typeof REFUSED)[number];
 
 /** What IndexedDB has of a door besides unsent changes. */
 export type StoredDoor = {
-  /** Marks facts made on this phone. */
   device: string;
   /** Null once the link was closed or signed off. */
   data: DoorData | null;
@@ -74,7 +73,6 @@ export type DoorState = {
   helpers: Record<string, string>;
   latin: InLatin;
   unsent: ReadonlySet<string>;
-  /** Unsent moves, oldest first. */
   moves: readonly GuestMove[];
   /** Names by guest id, of guests with unsent changes. */
   names: ReadonlyMap<string, string>;

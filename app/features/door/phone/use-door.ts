@@ -7,7 +7,6 @@ import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
-/** Fallback for missed broadcasts. */
 const POLL_MS = 20_000;
 /** Spreads the requests of fifty phones; including the round trip, updates stay within two seconds. */
 const SPREAD_MS = 700;

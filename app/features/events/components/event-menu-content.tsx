@@ -47,7 +47,6 @@ export default function EventMenuContent({
   const sorted = bySoonest(events, new Date());
   const own = ownEvents(sorted);
   const shared = sorted.filter(({ role }) => role !== 'owner');
-  /** Closes the menu before acting. */
   const closing = (act: () => void) => () => {
     setIsOpen(false);
     act();

@@ -20,7 +20,6 @@ type Props = {
   expiry: string | null;
   /** Copying the event; for owners. */
   again: ReactNode;
-  /** API keys. */
   keys: ReactNode;
 };
 

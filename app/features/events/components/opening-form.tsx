@@ -80,7 +80,6 @@ export function OpeningForm({ event }: { event: HostEvent }) {
   );
 }
 
-/** Saves only the changed fields. */
 function useOpeningForm(event: HostEvent) {
   const update = useUpdateOpening();
   const form = useForm({

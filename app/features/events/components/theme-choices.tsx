@@ -6,7 +6,6 @@ import type { HostEvent } from '../schema';
 
 type Props = { theme: EventTheme; onChoose: (theme: EventTheme) => void };
 
-/** Accent colours dark enough for a white tick. */
 const darkThreads = new Set(['rose-gold', 'navy-blue', 'burgundy']);
 
 export const ThemeChoices = ({ theme, onChoose }: Props) => (

@@ -1,7 +1,6 @@
 import { tagKey } from '../guests/tags';
 import type { Wish } from './schema';
 
-/** The database has the same limit. */
 export const MOST_WISHES = 500;
 
 /** Equal for two wishes that are the same. */
