@@ -507,7 +507,7 @@ CREATE INDEX guests_table_of_event ON public.guests USING btree (event_id, table
 CREATE INDEX guests_with_private_fields ON public.guests USING btree (event_id) WHERE (num_nonnulls(tags, meal, allergies, kitchen_note, reply_meal, reply_allergies, private_note, reply, external_id, replied_at, plus_one_of) > 0);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.guests FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.event_id IS DISTINCT FROM old.event_id)) OR (new."position" IS DISTINCT FROM old."position")) OR (new.created_at IS DISTINCT FROM old.created_at)) OR (new.allergies_agreed IS DISTINCT FROM old.allergies_agreed))) EXECUTE FUNCTION private.allow_only_columns('{id,event_id,position,created_at,allergies_agreed}');
 CREATE TRIGGER broadcast_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
-CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
+CREATE TRIGGER broadcast_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply', 'seat');
 CREATE TRIGGER broadcast_guests_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_changes();
 CREATE TRIGGER count_guests_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
 CREATE TRIGGER count_guests_changed AFTER UPDATE ON public.guests REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.count_guests();
@@ -3145,8 +3145,8 @@ CREATE FUNCTION private.copied_seating(event_uuid uuid, copy_id uuid, which_gues
     SET search_path TO ''
     AS $$
   with coming as materialized (
-    select * from public.guests
-    where event_id = event_uuid and (which_guests = 'all' or which_guests = 'coming' and reply = 'yes' and not is_evening)
+    select (guest).* from private.guests_with_attendance(event_uuid)
+    where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
   ), furnished as materialized (
     select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
   ), wished as (
@@ -3365,11 +3365,11 @@ CREATE FUNCTION private.door_guests(link public.door_links) RETURNS jsonb
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
-    || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(guests),
+    || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
       'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
-  from public.guests where event_id = link.event_id
+  from private.guests_with_attendance(link.event_id) as listed (person, attendance) cross join lateral (select (person).*) as guest
 $$;
 
 CREATE FUNCTION private.door_link(secret text, is_for_venue boolean DEFAULT false, is_writing boolean DEFAULT false) RETURNS public.door_links
@@ -3503,10 +3503,10 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
     SET search_path TO ''
     AS $$
   with listed as materialized (
-    select guest.*, (select private.table_ids(event.id)) ->> guest.table_key as table_id
-    from public.guests as guest where guest.event_id = event.id
+    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id
+    from private.guests_with_attendance(event.id)
   ), seated as materialized (
-    select table_id, count(*) as guests from listed where table_id is not null group by table_id
+    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined' group by table_id
   )
   select json_build_object(
     'version', version,
@@ -3514,8 +3514,9 @@ CREATE FUNCTION private.event_for_key(event public.events, rights text[], versio
       'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*), 'seated', count(table_id), 'evening', count(*) filter (where is_evening),
-        'coming', count(*) filter (where reply = 'yes'), 'not_coming', count(*) filter (where reply = 'no'), 'no_reply', count(*) filter (where reply is null),
+      select json_build_object('guests', count(*), 'seated', count(table_id) filter (where attendance <> 'declined'),
+        'evening', count(*) filter (where is_evening and attendance <> 'declined'), 'coming', count(*) filter (where attendance = 'coming'),
+        'not_coming', count(*) filter (where attendance = 'declined'), 'no_reply', count(*) filter (where attendance = 'unanswered'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),
@@ -3552,6 +3553,26 @@ begin -- in plpgsql, which plans it once a connection: as a statement it was pla
     return query select event_id from public.event_members where user_id = caller and (wanted = 'look' or role = 'editor');
   end if;
 end $$;
+
+CREATE FUNCTION private.table_key(label text) RETURNS text
+    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+    SET search_path TO ''
+    AS $$
+  select btrim(regexp_replace(
+    translate(normalize(label, nfd),
+      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
+      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
+      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
+      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
+    '[' || private.blank() || ']+', ' ', 'g'))
+$$;
+
+CREATE FUNCTION private.expected_guests(event_uuid uuid) RETURNS SETOF public.guests
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select (guest).* from private.guests_with_attendance(event_uuid) where attendance <> 'declined'
+$$;
 
 CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids text[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
@@ -3599,7 +3620,7 @@ CREATE FUNCTION private.food_to_sign(event_uuid uuid) RETURNS jsonb
     AS $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
     'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.guests_to_sign(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+  from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 CREATE FUNCTION private.forget_gone_guests() RETURNS trigger
@@ -3739,7 +3760,7 @@ begin
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_unnamed_place(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
       from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
@@ -3906,16 +3927,16 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     AS $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
-    from public.guests as g join public.events as e on e.id = g.event_id
-    where g.event_id = event_uuid and g.party is not null and e.shows_party
+    from private.expected_guests(event_uuid) as g join public.events as e on e.id = g.event_id
+    where g.party is not null and e.shows_party
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
     case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
     case when g.is_evening and g.table_number is null
       then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
-  from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
-  where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
+  from private.expected_guests(event_uuid) as g left join parties on parties.party_key = private.table_key(g.party)
+  where (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
 
 CREATE FUNCTION private.guest_page_message(event_uuid uuid) RETURNS TABLE(message text, message_until timestamp with time zone)
@@ -3971,24 +3992,12 @@ CREATE FUNCTION private.guest_room(event_uuid uuid) RETURNS TABLE(guest_limit in
   where event.id = event_uuid
 $$;
 
-CREATE FUNCTION private.table_key(label text) RETURNS text
-    LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
+CREATE FUNCTION private.guests_with_attendance(event_uuid uuid) RETURNS TABLE(guest public.guests, attendance text)
+    LANGUAGE sql STABLE
     SET search_path TO ''
     AS $$
-  select btrim(regexp_replace(
-    translate(normalize(label, nfd),
-      'ABCDEFGHIJKLMNOPQRSTUVWXYZÆÐØÞĐĦĲĿŁŊŒŦẞΑΒΓΔΕΖΗΘΙΚΛΜΝΞΟΠΡΣΤΥΦΧΨΩЂЄЅІЈЉЊ'
-      || 'ЋЏАБВГДЕЖЗИКЛМНОПРСТУФХЦЧШЩЪЫЬЭЮЯҐҒҖҚҢҮҰҲҶҺӘӨԱԲԳԴԵԶԷԸԹԺԻԼԽԾԿՀՁՂՃՄՅՆՇՈՉՊՋՌՍՎՏՐՑՒՓՔՕՖς',
-      'abcdefghijklmnopqrstuvwxyzæðøþđħĳŀłŋœŧßαβγδεζηθικλμνξοπρστυφχψωђєѕіјљњ'
-      || 'ћџабвгдежзиклмнопрстуфхцчшщъыьэюяґғҗқңүұҳҷһәөաբգդեզէըթժիլխծկհձղճմյնշոչպջռսվտրցւփքօֆσ'),
-    '[' || private.blank() || ']+', ' ', 'g'))
-$$;
-
-CREATE FUNCTION private.guests_to_sign(event_uuid uuid) RETURNS SETOF public.guests
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$
-  select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
+  select listed, case listed.reply when 'yes' then 'coming' when 'no' then 'declined' else 'unanswered' end
+  from public.guests as listed where listed.event_id = event_uuid
 $$;
 
 CREATE FUNCTION private.has_paid_plan(owner uuid) RETURNS boolean
@@ -4148,6 +4157,15 @@ CREATE FUNCTION private.is_unlimited(most integer) RETURNS boolean
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$ select most >= 999999 $$;
+
+CREATE FUNCTION private.is_unnamed_place(name text) RETURNS boolean
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $_$
+  select btrim(name, private.blank()) ~* replace(
+    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
+    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
+$_$;
 
 CREATE FUNCTION private.is_unused(account uuid) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
@@ -4868,7 +4886,7 @@ CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, se
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
             'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and plan_for_viewers.sees_names),
+      from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
@@ -4877,10 +4895,10 @@ CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, se
     'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      from (select table_key, count(*) as guests from private.expected_guests(event_uuid) group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
     'without_table', (
-      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
+      select count(*) from private.expected_guests(event_uuid) where table_key is null and not is_evening))
   from public.events as event where event.id = event_uuid
 $$;
 
@@ -4939,7 +4957,7 @@ CREATE FUNCTION private.plan_to_sign(event_uuid uuid) RETURNS jsonb
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
           'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
-      from private.guests_to_sign(event_uuid) as guest),
+      from private.expected_guests(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
@@ -5670,7 +5688,7 @@ CREATE FUNCTION private.store_answers(given jsonb, is_late boolean) RETURNS void
     AS $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
+    name = case when guest.plus_one_of is not null or private.is_unnamed_place(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,
@@ -6231,6 +6249,7 @@ grant execute on function private.guest_page_guests(uuid) to anon, authenticated
 grant execute on function private.guest_page_message(uuid) to anon, authenticated;
 grant execute on function private.guest_page_opening(uuid) to anon, authenticated;
 grant execute on function private.guest_page_room(uuid) to anon, authenticated;
+grant execute on function private.guests_with_attendance(uuid) to authenticated;
 grant execute on function private.id_in_copy(uuid, uuid) to authenticated;
 grant execute on function private.invite_to_event(uuid, text, text, boolean, boolean) to authenticated;
 grant execute on function private.is_screen_dim(uuid) to anon, authenticated;

@@ -20,6 +20,15 @@ test('what is said stands on a card, within an event in its line, and goes along
   expect(words()).toEqual([['Guest Added', null]]);
 });
 
+test('an event shows the latest success said before it was opened, and all errors', () => {
+  notify.success('Account created', 'You can log in now.');
+  notify.error('Error', 'Could not be read.', { about: 'list' });
+  notify.success('Login successful');
+  const event = notices.addLine('event');
+  expect(words().map(([title]) => title)).toEqual(['Error', 'Login successful']);
+  event.remove();
+});
+
 test('what is said goes along to the line of the next place, which is there before the last one has gone', () => {
   const room = notices.addLine('event');
   notify.success('Wish added');

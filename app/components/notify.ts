@@ -77,12 +77,15 @@ export const notices = {
     const id = ++lastId;
     lines = [...lines, { id, of, event }];
     // A success of one event is not shown in another.
-    if (of === 'event')
+    if (of === 'event') {
+      const cards = shown.filter(({ line, isError }) => line === null && !isError);
+      const earlier = new Set<Notice>(cards.slice(0, -1));
       setShown(
         shown
-          .filter((notice) => !isOfAnother(notice.event))
+          .filter((notice) => !isOfAnother(notice.event) && !earlier.has(notice))
           .map((notice) => (notice.line === null ? { ...notice, line: id } : notice)),
       );
+    }
     const moveTo = (line: number | null) => setShown(shown.map((notice) => (notice.line === id ? { ...notice, line } : notice)));
     const remove = () => {
       lines = lines.filter((line) => line.id !== id);

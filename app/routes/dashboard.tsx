@@ -58,6 +58,7 @@ function HostDashboard({ user }: { user: User }) {
   const own = events.data && ownEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
+  const hasOnlyShared = own?.length === 0 && shared.length > 0;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
   const moreOf = (event: HostEvent) => <AgainItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />;
@@ -72,7 +73,9 @@ function HostDashboard({ user }: { user: User }) {
               Welcome back, <em className="break-words">{name}.</em>
             </h1>
           )}
-          <DashboardFigures events={own} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+          {!hasOnlyShared && (
+            <DashboardFigures events={own} plan={plan} expiry={plan ? (subscription.data?.expiry_date ?? null) : null} />
+          )}
         </div>
         <PlanEndingNote subscription={subscription.data} />
         <DeletedEvents user={user} />
@@ -82,7 +85,7 @@ function HostDashboard({ user }: { user: User }) {
         ))}
         <PageHead
           level={2}
-          title="Your Events"
+          title={hasOnlyShared ? 'Shared with you' : 'Your Events'}
           action={
             <Button
               variant={isFirstRun ? 'soft' : 'ink'}
@@ -95,15 +98,11 @@ function HostDashboard({ user }: { user: User }) {
         />
         {plan === undefined && <PlanUnread onRetry={subscription.refetch} />}
         {!events.data && <ErrorState message={failure} onRetry={() => events.refetch()} />}
-        {own?.length === 0 && !isMany && (
+        {own?.length === 0 && shared.length === 0 && (
           <div className="sheet">
-            {shared.length === 0 ? (
-              <EmptyState title="No events yet">
-                Create your first event, and the guest list, the themes and the QR code are yours.
-              </EmptyState>
-            ) : (
-              <p className="px-5 py-4 text-ink-2 sm:px-6">No events of your own yet.</p>
-            )}
+            <EmptyState title="No events yet">
+              Create your first event, and the guest list, the themes and the QR code are yours.
+            </EmptyState>
           </div>
         )}
         {isMany ? (
@@ -113,7 +112,7 @@ function HostDashboard({ user }: { user: User }) {
             <EventCards events={own ?? []} plan={plan} more={moreOf} />
             {shared.length > 0 && (
               <>
-                <h2 className="title-l pt-10 pb-5">Shared with you</h2>
+                {!hasOnlyShared && <h2 className="title-l pt-10 pb-5">Shared with you</h2>}
                 <EventCards events={shared} plan={plan} />
               </>
             )}

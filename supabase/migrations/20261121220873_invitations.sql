@@ -41,6 +41,14 @@ create trigger follow_consent before update of reply_allergies, allergies_withhe
   when (old.allergies_agreed and new.reply_allergies is distinct from old.reply_allergies or old.allergies_withheld is distinct from new.allergies_withheld)
   execute function private.follow_consent();
 
+-- Whether a name is that of a place held for somebody, “Guest of Luke Fairweather”, “Plus one”, whom the household may name.
+create function private.is_unnamed_place(name text) returns boolean
+language sql immutable set search_path = '' as $$
+  select btrim(name, private.blank()) ~* replace(
+    '^((GUEST|tb[ac]|n\.? ?n\.?)( \d+)?|GUEST (\d+ )?(of|for|von|van|de|di|del) .+|.+[''’]s? GUEST( \d+)?)$', 'GUEST',
+    '(guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\+ ?1)')
+$$;
+
 create table private.invitations (
   id uuid primary key default gen_random_uuid(),
   event_id uuid not null references public.events (id) on delete cascade,
@@ -335,7 +343,7 @@ begin
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
         'has_allergies', reply_allergies is not null, 'allergies_agreed', allergies_agreed, 'allergies_withheld', allergies_withheld,
-        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null)
+        'is_evening', is_evening, 'is_late', is_late, 'is_plus_one', plus_one_of is not null or private.is_unnamed_place(name))
         || case when shows_tables then jsonb_build_object('table_number', table_number) else '{}' end order by ordinality)
       from unnest(people) with ordinality),
     'over_plan', (select coalesce(jsonb_agg(brought ->> 'name'), '[]') from jsonb_array_elements(invitation.over_plan) as listed (brought)),
@@ -373,7 +381,7 @@ create function private.store_answers(given jsonb, is_late boolean) returns void
 language sql security definer set search_path = '' as $$
   update public.guests as guest
   set reply = said ->> 'reply', replied_at = now(), is_late = store_answers.is_late,
-    name = case when guest.plus_one_of is not null then coalesce(said ->> 'name', guest.name) else guest.name end,
+    name = case when guest.plus_one_of is not null or private.is_unnamed_place(guest.name) then coalesce(said ->> 'name', guest.name) else guest.name end,
     meal = case when eats.chooses and (guest.meal is null or private.table_key(guest.meal) = private.table_key(guest.reply_meal))
       then said ->> 'meal' else guest.meal end,
     reply_meal = case when eats.chooses then said ->> 'meal' else guest.reply_meal end,

@@ -12,7 +12,7 @@ language sql stable security definer set search_path = '' as $$
           then jsonb_build_object('meal', guest.meal, 'allergies', case when guest.allergies_agreed then guest.reply_allergies end,
             'asks_couple', guest.allergies is not null or guest.reply_allergies is not null and not guest.allergies_agreed) else '{}' end
         order by guest.created_at, guest.position), '[]')
-      from public.guests as guest where guest.event_id = event_uuid and plan_for_viewers.sees_names),
+      from private.expected_guests(event_uuid) as guest where plan_for_viewers.sees_names),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) || '{"note": null}'), '[]') from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
@@ -21,10 +21,10 @@ language sql stable security definer set search_path = '' as $$
     'menu', jsonb_build_object('meals', case when plan_for_viewers.sees_meals then event.meals else '{}' end),
     'counts', (
       select coalesce(jsonb_object_agg(tables.id, seated.guests), '{}')
-      from (select table_key, count(*) as guests from public.guests where event_id = event_uuid group by table_key) as seated
+      from (select table_key, count(*) as guests from private.expected_guests(event_uuid) group by table_key) as seated
       join public.tables on tables.event_id = event_uuid and tables.label_key = seated.table_key),
     'without_table', (
-      select count(*) from public.guests where event_id = event_uuid and table_key is null and not is_evening and reply is distinct from 'no'))
+      select count(*) from private.expected_guests(event_uuid) where table_key is null and not is_evening))
   from public.events as event where event.id = event_uuid
 $$;
 

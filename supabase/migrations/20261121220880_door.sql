@@ -256,11 +256,11 @@ language sql stable security definer set search_path = '' as $$
       'additional_info', additional_info, 'also_known_as', also_known_as)
     || case when is_evening and table_number is null
       then jsonb_build_object('evening', (select coalesce(to_char(evening_from, 'HH24:MI'), '') from public.events where id = link.event_id)) else '{}' end
-    || case when reply = 'no' then jsonb_build_object('declined_at', replied_at) else '{}' end
-    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(guests),
+    || case when attendance = 'declined' then jsonb_build_object('declined_at', replied_at) else '{}' end
+    || case when 'kitchen' = any (link.rights) then jsonb_build_object('meal', meal, 'allergies', private.kitchen_allergies(person),
       'asks_couple', allergies_withheld and reply_allergies is not null, 'kitchen_note', kitchen_note) else '{}' end
     order by created_at, position), '[]')
-  from public.guests where event_id = link.event_id
+  from private.guests_with_attendance(link.event_id) as listed (person, attendance) cross join lateral (select (person).*) as guest
 $$;
 
 create function private.door_room(event_uuid uuid) returns jsonb

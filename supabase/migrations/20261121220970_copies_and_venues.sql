@@ -48,8 +48,8 @@ $$;
 create function private.copied_seating(event_uuid uuid, copy_id uuid, which_guests text, with_room boolean, with_wishes boolean) returns jsonb
 language sql stable set search_path = '' as $$
   with coming as materialized (
-    select * from public.guests
-    where event_id = event_uuid and (which_guests = 'all' or which_guests = 'coming' and reply = 'yes' and not is_evening)
+    select (guest).* from private.guests_with_attendance(event_uuid)
+    where which_guests = 'all' or which_guests = 'coming' and attendance = 'coming' and not (guest).is_evening
   ), furnished as materialized (
     select case when with_room then private.furnishing(private.room_of(event_uuid), copy_id) else '{}' end as change
   ), wished as (

@@ -62,10 +62,10 @@ $$;
 create function private.event_for_key(event public.events, rights text[], version text) returns json
 language sql stable security definer set search_path = '' as $$
   with listed as materialized (
-    select guest.*, (select private.table_ids(event.id)) ->> guest.table_key as table_id
-    from public.guests as guest where guest.event_id = event.id
+    select (guest).*, attendance, (select private.table_ids(event.id)) ->> (guest).table_key as table_id
+    from private.guests_with_attendance(event.id)
   ), seated as materialized (
-    select table_id, count(*) as guests from listed where table_id is not null group by table_id
+    select table_id, count(*) as guests from listed where table_id is not null and attendance <> 'declined' group by table_id
   )
   select json_build_object(
     'version', version,
@@ -73,8 +73,9 @@ language sql stable security definer set search_path = '' as $$
       'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI')),
     'rights', to_json(rights),
     'counts', (
-      select json_build_object('guests', count(*), 'seated', count(table_id), 'evening', count(*) filter (where is_evening),
-        'coming', count(*) filter (where reply = 'yes'), 'not_coming', count(*) filter (where reply = 'no'), 'no_reply', count(*) filter (where reply is null),
+      select json_build_object('guests', count(*), 'seated', count(table_id) filter (where attendance <> 'declined'),
+        'evening', count(*) filter (where is_evening and attendance <> 'declined'), 'coming', count(*) filter (where attendance = 'coming'),
+        'not_coming', count(*) filter (where attendance = 'declined'), 'no_reply', count(*) filter (where attendance = 'unanswered'),
         'tables', (select count(*) from public.tables where event_id = event.id),
         'chairs', (select coalesce(sum(seats), 0) from public.tables where event_id = event.id))
       from listed),

@@ -17,16 +17,16 @@ returns table (id uuid, name text, table_number text, additional_info text, also
 language sql stable security definer set search_path = '' as $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
-    from public.guests as g join public.events as e on e.id = g.event_id
-    where g.event_id = event_uuid and g.party is not null and e.shows_party
+    from private.expected_guests(event_uuid) as g join public.events as e on e.id = g.event_id
+    where g.party is not null and e.shows_party
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
     case when (select e.shows_chairs from public.events as e where e.id = event_uuid) then g.seat end,
     case when g.is_evening and g.table_number is null
       then (select coalesce(to_char(e.evening_from, 'HH24:MI'), '') from public.events as e where e.id = event_uuid) end
-  from public.guests as g left join parties on parties.party_key = private.table_key(g.party)
-  where g.event_id = event_uuid and (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
+  from private.expected_guests(event_uuid) as g left join parties on parties.party_key = private.table_key(g.party)
+  where (select private.guest_page_state(event_uuid)) = 'open' order by g.created_at, g.position
 $$;
 -- What a name is found by and where its guest sits; parties and the evening are in the page alone.
 create function public.get_event_guests(event_uuid uuid)

@@ -51,7 +51,7 @@ begin
 end $$;
 create trigger broadcast_guests_changed after update on public.guests
   referencing old table as before new table as after for each statement
-  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening', 'seat');
+  execute function private.broadcast_shown_changes('id', 'name, table_number, additional_info, also_known_as, party, is_evening, reply', 'seat');
 create trigger broadcast_tables_changed after update on public.tables
   referencing old table as before new table as after for each statement
   execute function private.broadcast_shown_changes('id', 'label, shape, seats, x, y, width, depth, turn');

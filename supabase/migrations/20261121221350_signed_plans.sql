@@ -26,11 +26,6 @@ create table private.running_orders (
   words private.plain_text not null constraint running_order_length check (char_length(words) <= 4000 and btrim(words, private.blank()) <> '')
 );
 
-create function private.guests_to_sign(event_uuid uuid) returns setof public.guests
-language sql stable security definer set search_path = '' as $$
-  select * from public.guests where event_id = event_uuid and (table_key is not null or reply is distinct from 'no')
-$$;
-
 -- What venue and kitchen may ever read of an event's plan, but what is eaten: {"guests": [{"id", "name", "table_id", "seat", "is_evening"}], "tables", "fixtures", "room", "menu"}.
 create function private.plan_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
@@ -40,7 +35,7 @@ language sql stable security definer set search_path = '' as $$
           'table_id', (select private.table_ids(event_uuid)) -> guest.table_key,
           'is_evening', guest.is_evening and guest.table_key is null)
         order by guest.created_at, guest.position), '[]')
-      from private.guests_to_sign(event_uuid) as guest),
+      from private.expected_guests(event_uuid) as guest),
     'tables', (
       select coalesce(jsonb_agg(private.shared_table(tables) order by id), '[]') from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid),
@@ -54,7 +49,7 @@ create function private.food_to_sign(event_uuid uuid) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select coalesce(jsonb_object_agg(id, jsonb_build_object('meal', meal, 'kitchen_note', kitchen_note,
     'allergies', private.kitchen_allergies(guest), 'asks_couple', allergies_withheld and reply_allergies is not null)), '{}')
-  from private.guests_to_sign(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
+  from private.expected_guests(event_uuid) as guest where num_nonnulls(meal, kitchen_note, allergies, reply_allergies) > 0
 $$;
 
 -- A plan as far as `rights` allow: tables and counts always, what is eaten with 'kitchen', with it whom the kitchen takes care of by name, everybody by name and chair with 'names'.

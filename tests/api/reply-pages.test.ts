@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
 import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
-import { host } from '../support/api.ts';
+import { anonymous, host } from '../support/api.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
+import { names, places } from '../support/places.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';
 
 // What comes back through the form of a reply page while others change what it asks.
@@ -264,4 +265,60 @@ test('a link opens in the language that its household answered in, on the day to
   expect(day).toContain('<b class="is-same">');
   await unwrapDone(amelia.client.from('events').update({ hidden_languages: 'pl' }).eq('id', amelia.event.id));
   expect(await languageOf(page)).toBe('en-GB');
+});
+
+const luke = [
+  { name: 'Luke Fairweather', party: 'Fairweather' },
+  { name: 'Guest of Luke Fairweather', party: 'Fairweather', table_number: '4' },
+];
+
+test('a place held for somebody is called that, and is given a name by the household', async () => {
+  const { amelia, page, ids } = await asking({ guests: luke });
+  const [guest = '', place = ''] = ids;
+  const form = await see(page);
+  expect(form).toContain('Luke may bring someone');
+  expect(form).toMatch(/Dear Luke</);
+  expect(form).not.toContain('Guest of');
+  expect(drawnFields(form)[`name-${place}`] ?? '').toBe('');
+
+  const unsaid = await send(page, { ...drawnFields(form), [`reply-${guest}`]: 'yes' });
+  expect(unsaid.text).toContain('Please say whether Luke is bringing someone.');
+  const both = { ...drawnFields(form), ...all(ids, 'yes') };
+  expect((await send(page, both)).text).toContain('Please write their name.');
+  const named = await send(page, { ...both, [`name-${place}`]: 'Omar Haddad' });
+  expect(named.text).toContain('Omar Haddad');
+  expect(await repliesOf(amelia)).toEqual([
+    ['Luke Fairweather', 'yes'],
+    ['Omar Haddad', 'yes'],
+  ]);
+});
+
+test('a place stays one where nobody is brought, and can be named where the host has noted a yes', async () => {
+  const { amelia, page, ids } = await asking({ guests: luke });
+  const [guest = '', place = ''] = ids;
+  const nobody = await send(page, { ...drawnFields(await see(page)), [`reply-${guest}`]: 'yes', [`reply-${place}`]: 'no' });
+  expect(nobody.text).toContain('Your guest');
+  expect(nobody.text).not.toContain('Guest of');
+  await unwrapDone(amelia.client.from('guests').update({ reply: 'yes' }).eq('id', place));
+  const form = drawnFields(await see(`${page}?view=form`));
+  await send(page, { ...form, [`name-${place}`]: 'Omar Haddad' });
+  expect(await repliesOf(amelia)).toEqual([
+    ['Luke Fairweather', 'yes'],
+    ['Omar Haddad', 'yes'],
+  ]);
+});
+
+test('browser and database take the same names for places', async () => {
+  const all = [...Object.keys(places), ...names];
+  const amelia = await host({ plan: 'Pro', guests: all.map((name) => ({ name, party: null })), guestDefaults: () => ({}) });
+  const links = await makeReplyLinks(amelia);
+  const found = await Promise.all(
+    links.map(async ({ token }) => {
+      const { guests } = (await unwrap(anonymous().rpc('get_invitation', { token }))) as unknown as {
+        guests: { name: string; is_plus_one: boolean }[];
+      };
+      return guests.flatMap(({ name, is_plus_one }) => (is_plus_one ? name : []));
+    }),
+  );
+  expect(found.flat().sort()).toEqual(Object.keys(places).sort());
 });

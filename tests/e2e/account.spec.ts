@@ -179,8 +179,9 @@ test('a newcomer has ten guests on the list after four screens and one password'
 
   await page.goto('/dashboard');
   await expect(page.getByRole('heading', { name: 'Welcome back, Amelia Hartley.' })).toBeVisible();
-  await page.getByRole('link', { name: 'Next: print your table sign' }).click();
-  await expect(page.getByRole('tab', { name: 'QR Code', selected: true })).toBeVisible();
+  await page.getByRole('link', { name: 'Next: see what is left to do' }).click();
+  await expect(page).toHaveURL(/place=day&part=before/);
+  await expect(page.getByText('3 guests have no table yet').first()).toBeVisible();
 });
 
 test('a password can be looked at while it is typed, wherever one is', { tag: '@all' }, async ({ page }) => {

@@ -260,3 +260,27 @@ test('a link is told to no page and no index, and what is typed stays text', asy
   const [token = ''] = (addresses[0] ?? '').split('/').slice(-1);
   expect(await calendar.text()).not.toContain(token);
 });
+
+test('a guest names whom they bring to a place held for somebody', { tag: '@any-width' }, async ({ page }) => {
+  const { amelia, addresses } = await asking([
+    { name: 'Luke Fairweather', party: 'Fairweather' },
+    { name: 'Guest of Luke Fairweather', party: 'Fairweather' },
+  ]);
+  await page.goto(addresses[0] ?? '');
+  await expect(page.getByRole('heading', { name: 'Dear Luke' })).toBeVisible();
+  const place = /Luke may bring someone/;
+  const press = (name: string | RegExp, answer: string) => {
+    const choice = person(page, name).getByRole('radio', { name: answer });
+    return test.info().project.name === 'phone' ? choice.tap() : choice.click();
+  };
+  await press('Luke Fairweather', 'Yes, coming');
+  await press('Luke Fairweather', 'Lamb');
+  await press(place, 'Yes, coming');
+  await person(page, place).getByLabel('Their name').fill('Omar Haddad');
+  await press(place, 'Sea bass');
+  await expectAccessible(page);
+  await page.screenshot({ path: test.info().outputPath('place.png'), fullPage: true });
+  await send(page);
+  await expect(page.getByText('Omar Haddad')).toBeVisible();
+  expect((await repliesOf(amelia)).map(({ name }) => name)).toEqual(['Luke Fairweather', 'Omar Haddad']);
+});

@@ -170,6 +170,30 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await venue.context.close();
 });
 
+test('the chair of a guest who can’t come is freed before signing off, and laid again by Undo', { tag: '@any-width' }, async ({
+  page,
+}) => {
+  const amelia = await host({ plan: 'Pro', guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)) });
+  await openEvent(page, amelia, 'day', 'before');
+  const pressed = (name: string) => {
+    const button = page.getByRole('button', { name, exact: true });
+    return test.info().project.name === 'phone' ? button.tap() : button.click();
+  };
+  await pressed('Sign off the plan for venue and kitchen');
+  const row = page.getByRole('listitem').filter({ hasText: '1 guest can’t come and still has a chair' });
+  await expect(row).toContainText('Judith Amos');
+  const dinners = page.getByRole('definition').first();
+  await expect(dinners).toHaveText('4');
+  await page.screenshot({ path: test.info().outputPath('held.png') });
+  await pressed('Free it');
+  await expect(row).toHaveCount(0);
+  await expect(dinners).toHaveText('4');
+  await page.keyboard.press('Escape');
+  await pressed('Undo');
+  await pressed('Sign off the plan for venue and kitchen');
+  await expect(row).toBeVisible();
+});
+
 test('on a phone each of eight dishes has its sign beside its number, and the total stands by the table', async ({
   browser,
   baseURL,

@@ -536,6 +536,7 @@ export const helpers: Record<string, readonly ('anon' | 'authenticated')[]> = {
   'id_in_copy(uuid,uuid)': ['authenticated'],
   'furnishing(jsonb,uuid)': ['authenticated'],
   'copied_seating(uuid,uuid,text,boolean,boolean)': ['authenticated'],
+  'guests_with_attendance(uuid)': ['authenticated'],
   'create_event(jsonb,jsonb)': ['authenticated'],
   'make_api_key(uuid,text,text[])': ['authenticated'],
   'read_event_by_key(text,uuid,text[])': ['anon', 'authenticated'],

@@ -4,6 +4,7 @@ import { byDay, dayToShow, total } from '@/features/activity/model';
 import { guestPageHoursQuery, lookedUpQuery } from '@/features/activity/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useLearned } from '@/features/name-search/use-learned';
+import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates';
@@ -50,7 +51,7 @@ export function useHowItWent(event: HostEvent) {
     };
   }, [list.data, ticks.data, hours.data, lookedUp.data, guests, event.event_date]);
   const invited = useMemo(
-    () => guests.filter(({ id, reply }) => reply !== 'no' || results?.arrivedAt?.has(id)),
+    () => guests.filter((guest) => isExpected(guest) || results?.arrivedAt?.has(guest.id)),
     [guests, results],
   );
   return { guests: invited, results: results && unmatched && { ...results, unmatched }, unread };

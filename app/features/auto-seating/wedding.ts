@@ -1,3 +1,4 @@
+import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tagsOf } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
@@ -73,9 +74,9 @@ export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
 /** Guests who must not move: because of the mode, because they said no and the host has not freed their chair, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const locked = lockedBy(wishes);
-  return guests.map(({ id, reply }, guest) => {
+  return guests.map((listed, guest) => {
     const table = room.tables[now[guest] ?? -1];
-    return table !== undefined && (mode === 'unseated' || reply === 'no' || locked.has(id) || locked.has(table.id));
+    return table !== undefined && (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id));
   });
 }
 

@@ -127,6 +127,7 @@ const records = {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
       const allergic = guests.filter((guest) => hasAllergies(allAllergies(guest)));
+      if (guests.every(lacksTable)) return undefined; // tables come first
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];
@@ -187,7 +188,7 @@ const records = {
   },
 
   'like-name': {
-    fine: 'No duplicate names',
+    fine: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
       alikeNames(guests, nicknames).map((pair) => {
         const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;

@@ -1,3 +1,4 @@
+import { isExpected } from '@/features/seating/guests/attendance';
 import { digest } from '@/lib/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
@@ -10,12 +11,13 @@ const asCheck = (kind: CheckKind, { facts, ...shown }: Finding): Check => ({
   ...shown,
 });
 
-/** Open and dismissed findings, most important first; `fine`: checks that found nothing. */
+/** Of guests who may come: open and dismissed findings, most important first; `fine`: checks that found nothing. */
 export function checkList(
   facts: CheckFacts,
   dismissed: ReadonlySet<string>,
 ): { open: Check[]; dismissed: Check[]; fine: CheckKind[] } {
-  const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(facts) }));
+  const expected = { ...facts, guests: facts.guests.filter(isExpected) };
+  const looked = checkKinds.map((kind) => ({ kind, found: checks[kind].find(expected) }));
   const all = looked.flatMap(({ kind, found = [] }) => found.map((one) => asCheck(kind, one)));
   return {
     open: all.filter((one) => !dismissed.has(one.found)),

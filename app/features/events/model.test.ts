@@ -66,15 +66,19 @@ test.each([
   expect(ownerOf({ owner_name })).toBe(called);
 });
 
-test('the next step is the guests, then the sign, on the day what happens on the page, and after it how it went', () => {
-  const step = (event_date: string, guests_count: number) =>
-    nextStep({ id: 'e', event_date, guests_count }, new Date(2027, 5, 12));
-  const shown = (event_date: string, guests_count: number) => {
-    const { lead, words, press, to } = step(event_date, guests_count);
+test('the next step is the guests, then their tables, then the sign, on the day what happens on the page, and after it how it went', () => {
+  const step = (event_date: string, guests_count: number, tables_count: number, isChecked: boolean) =>
+    nextStep({ id: 'e', event_date, guests_count, tables_count }, new Date(2027, 5, 12), isChecked);
+  const shown = (event_date: string, guests_count: number, tables_count = 1, isChecked = false) => {
+    const { lead, words, press, to } = step(event_date, guests_count, tables_count, isChecked);
     return [withLead(lead, words), press, to].join(' | ');
   };
   expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
-  expect(shown('2027-06-13', 1)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
+  expect(shown('2027-06-13', 10, 0)).toBe(
+    'Next: give your guests a table | Seat them | /admin?eventId=e&place=room&open=seat-for-me',
+  );
+  expect(shown('2027-06-13', 1)).toBe('Next: see what is left to do | See | /admin?eventId=e&place=day&part=before');
+  expect(shown('2027-06-13', 1, 1, true)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');
   expect(shown('2027-06-12', 1)).toBe('Today: see who has arrived | Open the day | /admin?eventId=e&place=day&part=today');
   expect(shown('2027-06-11', 0)).toBe(
     'See how your guests found their seats | See how it went | /admin?eventId=e&place=day&part=after',

@@ -3,6 +3,7 @@ import { plural } from '@/lib/counted';
 import { isoDay } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import { placePath } from './places';
+import type { HostEvent } from './schema';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
@@ -66,10 +67,11 @@ export type Lead = 'Next' | 'Today' | 'To sort out' | null;
 /** “Next: add your guests” */
 export const withLead = (lead: Lead, words: string): string => (lead ? `${lead}: ${words}` : words);
 
-/** `words`: what to do next; `press`: the link's text; `to`: its path. */
+/** `isChecked`: nothing of the check list is left. `words`: what to do next; `press`: the link's text; `to`: its path. */
 export function nextStep(
-  { id, event_date, guests_count }: { id: string; event_date: string; guests_count: number },
+  { id, event_date, guests_count, tables_count }: Pick<HostEvent, 'id' | 'event_date' | 'guests_count' | 'tables_count'>,
   today: Date,
+  isChecked = false,
 ): { lead: Lead; words: string; press: string; to: string } {
   const day = isoDay(today);
   if (event_date < day)
@@ -83,6 +85,14 @@ export function nextStep(
     return { lead: 'Next', words: 'add your guests', press: 'Import them', to: `${placePath(id, 'guests')}&open=import` };
   if (event_date === day)
     return { lead: 'Today', words: 'see who has arrived', press: 'Open the day', to: placePath(id, 'day', 'today') };
+  if (tables_count === 0)
+    return {
+      lead: 'Next',
+      words: 'give your guests a table',
+      press: 'Seat them',
+      to: `${placePath(id, 'room')}&open=seat-for-me`,
+    };
+  if (!isChecked) return { lead: 'Next', words: 'see what is left to do', press: 'See', to: placePath(id, 'day', 'before') };
   return { lead: 'Next', words: 'print your table sign', press: 'Print it', to: placePath(id, 'print') };
 }
 

@@ -1,4 +1,5 @@
 import type { HostEvent } from '@/features/events/schema';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/table-key';
@@ -6,7 +7,7 @@ import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server makes it for an event in the account. */
 export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
-  ...guestPageOf(event, withPartyNumbers(guests, event), plan ? roomOnPage(plan) : null),
+  ...guestPageOf(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
   message: messageOnPage(event),
 });
 

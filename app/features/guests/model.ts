@@ -1,6 +1,7 @@
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { fold, wordsOf } from '@/features/name-search/words';
+import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
 import { counted, inFigures } from '@/lib/counted';
@@ -138,11 +139,11 @@ export const guestFilters = {
   all: { label: 'All', matches: () => true },
   tableless: { label: NO_TABLE, matches: lacksTable },
   replies: { label: 'Replies', matches: () => true },
-  coming: { label: 'Coming', matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'yes' },
-  declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === 'no' },
-  replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && guest.reply === null },
-  mealless: { label: 'No meal', matches: ({ meal }: Guest) => meal === null },
-  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) },
+  coming: { label: 'Coming', matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'coming' },
+  declined: { label: replyLabels.no, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'declined' },
+  replyless: { label: NO_REPLY, matches: (guest: Guest) => isWholeDay(guest) && attendanceOf(guest) === 'unanswered' },
+  mealless: { label: 'No meal', matches: (guest: Guest) => guest.meal === null && isExpected(guest) },
+  allergic: { label: 'Allergies', matches: (guest: Guest) => hasAllergies(allAllergies(guest)) && isExpected(guest) },
   evening: { label: 'Evening', matches: ({ is_evening }: Guest) => is_evening === true },
 } satisfies Record<string, { label: string; matches: (guest: Guest) => boolean }>;
 export type GuestFilter = keyof typeof guestFilters;
@@ -152,7 +153,9 @@ export const isOfReplies = (filter: string) => replyFilters.includes(filter);
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once anybody has one: otherwise nobody lacks one. */
-export const usesReplies = madeOnce((guests: readonly Pick<Guest, 'reply'>[]) => guests.some(({ reply }) => reply !== null));
+export const usesReplies = madeOnce((guests: readonly Pick<Guest, 'reply'>[]) =>
+  guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
+);
 
 /** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
@@ -167,4 +170,4 @@ export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at
 
 /** `keptChairs` has chairs the host decided to keep, by chairQuestion. */
 export const hasChairToFree = (guest: Guest, keptChairs: ReadonlySet<string>) =>
-  guest.reply === 'no' && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));
+  !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));

@@ -1,9 +1,11 @@
 import { bySurname, splitName } from '@/features/guests/full-names';
-import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
+import { forKitchen, type KitchenFields } from '@/features/guests/kitchen/kitchen';
 import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
+import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 
 export { shortLabel } from '@/features/seating/tables/model';
 
@@ -13,7 +15,16 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
+export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(forKitchen);
+
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
+
+/** Without the places held for somebody, which guests don’t look for. */
+export const namedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
+  guests.filter((guest) => !isUnnamedPlace(guest));
+
+/** The name on a card of its own; empty for a place held for somebody, to be written by hand. */
+export const nameOnCard = (guest: PaperGuest) => (isUnnamedPlace(guest) ? '' : nameOnPaper(guest));
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 

@@ -1,5 +1,6 @@
 import { inOneLine, shown } from '../../lib/text.ts';
 import { isTitleOrKin } from '../../lib/titles.ts';
+import { bringerNamed, isUnnamedPlace } from '../../lib/unnamed-place.ts';
 
 /** A guest whom a link asks; plus-ones without a name have a temporary id. */
 export type Invitee = {
@@ -95,6 +96,12 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 }
 
 export const isUnnamed = ({ name }: Invitee) => name === '';
+
+/** Who may bring the guest for whom a place is held, as they are called; null where nobody says. */
+export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
+  const bringer = bringerNamed(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
+  return bringer ? calledName(bringer) : null;
+}
 /** Evening guests come after dinner. */
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
@@ -104,7 +111,7 @@ export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invite
 const answerFields = ({ guests }: Invitation): Fields =>
   Object.fromEntries(
     guests.flatMap((guest) => [
-      [`name-${guest.id}`, guest.name],
+      [`name-${guest.id}`, isUnnamedPlace(guest) ? '' : guest.name],
       [`reply-${guest.id}`, guest.reply ?? ''],
       [`meal-${guest.id}`, guest.meal ?? ''],
       [`agreed-${guest.id}`, guest.allergies_agreed ? 'yes' : ''],
@@ -200,10 +207,11 @@ function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' 
 export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
-  answers.guests.every(({ id, reply, meal, allergies, allergies_agreed }) => {
+  answers.guests.every(({ id, name, reply, meal, allergies, allergies_agreed }) => {
     const stored = guests.find((guest) => guest.id === id);
     return (
       stored?.reply === reply &&
+      (name === undefined || name === stored.name) &&
       (reply === 'no' || (stored.meal === (meal ?? null) && allergies === undefined)) &&
       (allergies_agreed === undefined || allergies_agreed === stored.allergies_agreed)
     );
@@ -228,5 +236,11 @@ export function calledName(name: string): string {
   return second && isNoName(first) ? inOneLine(name) : first;
 }
 
+/** Without places held for somebody, unless nobody else is there. */
+export function named<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
+  const known = guests.filter((guest) => !isUnnamedPlace(guest));
+  return known.length > 0 ? known : guests;
+}
+
 export const namesTogether = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
-  new Intl.ListFormat(locale).format(guests.map(({ name }) => calledName(name)));
+  new Intl.ListFormat(locale).format(named(guests).map(({ name }) => calledName(name)));

@@ -3,6 +3,7 @@ import type { Language } from '@/features/guest-page/language/languages';
 import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
 import { phrasesOf } from '@/features/guest-page/language/words';
 import { replyCatalogues } from './language/catalogues';
+import { mayBringSomeone } from './language/may-bring';
 
 /** Phrases of the reply page, including those it shares with the guest page. */
 export function replyPhrases({ code, locale, direction }: Language) {
@@ -13,6 +14,7 @@ export function replyPhrases({ code, locale, direction }: Language) {
     room: phrasesOf(room, locale),
     thankYou: opening.thankYou,
     returnHome: missing.returnHome,
+    mayBringSomeone: (name: string) => mayBringSomeone(code, name),
     locale,
     direction,
     date: (day: string) => dateIn(locale, day),

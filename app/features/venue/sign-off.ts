@@ -2,7 +2,9 @@ import dayjs from 'dayjs';
 import { endAtFirst } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 
 type Listed = Pick<
   Guest,
@@ -10,8 +12,8 @@ type Listed = Pick<
 >;
 
 /** The numbers venue and kitchen will read, and what is missing. */
-export function beforeSigning(guests: readonly Listed[], meals: readonly string[]) {
-  const coming = guests.filter((guest) => guest.table_number !== null || guest.reply !== 'no');
+export function beforeSigning<Some extends Listed>(guests: readonly Some[], meals: readonly string[]) {
+  const coming = guests.filter(isExpected);
   const diners = coming.filter((guest) => !isOfEvening(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
   const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
@@ -19,11 +21,14 @@ export function beforeSigning(guests: readonly Listed[], meals: readonly string[
   const hasMeals = meals.length > 0 || diners.some(({ meal }) => meal);
   return {
     dinners: diners.length,
+    tables: new Set(diners.flatMap(({ table_number }) => (table_number === null ? [] : tableKey(table_number)))).size,
     evening: coming.length - diners.length,
     shared: coming.filter(isShared).length,
     withheld: coming.filter(isWithheld).map(({ name }) => name),
     withoutTable: coming.filter(lacksTable).length,
-    withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : 0,
+    /** Null where there is nothing to choose among. */
+    withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
+    held: guests.filter((guest) => guest.table_number !== null && !isExpected(guest)),
   };
 }
 

@@ -3,7 +3,7 @@ import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
-import { seatingOf } from '@/features/room/seating-by-hand/seating';
+import { seatedCount, seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
 import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
@@ -47,7 +47,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
   const placed = new Map(plan.tables.filter(isPlaced).map((table) => [tableKey(table.label), table]));
   const target = shown && placed.get(tableKey(shown.to));
   const carrying: Carrying | null = target ? { full: none, over: target.id, chairs: [] } : null;
-  const seated = guests.length - seating.unseated.length;
+  const { seated, all } = seatedCount(seating);
   return (
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
@@ -83,7 +83,7 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
           </>
         ) : (
           <p>
-            <b className="font-semibold text-ink">{seated}</b> of {guests.length} seated
+            <b className="font-semibold text-ink">{seated}</b> of {all} seated
             <span className="ml-3.5">{counted(wishes.filter((wish) => !isOfCouple(wish)).length, 'wish', 'wishes')}</span>
           </p>
         )}

@@ -1,3 +1,4 @@
+import { isExpected } from '@/features/seating/guests/attendance';
 import { pairsOf, partyOf } from '@/features/seating/wishes/groups';
 import { neighboursOf } from '@/features/seating/wishes/reach';
 import type { Weighed } from '@/features/seating/wishes/record';
@@ -16,7 +17,10 @@ const WORTH = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTo
 
 /** Groups of guests who know each other. Who said no is no company. */
 export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
-  const isComing = (guest: number) => facts.guests[guest]?.reply !== 'no';
+  const isComing = (at: number) => {
+    const guest = facts.guests[at];
+    return guest !== undefined && isExpected(guest);
+  };
   const wished = facts.wishes.flatMap((wish) => (wishRules[wish.kind].isCompany ? [subjectsOf(facts, wish)?.guests ?? []] : []));
   return [...facts.parties.values(), ...wished].map((group) => group.filter(isComing)).filter((group) => group.length > 1);
 }

@@ -16,7 +16,8 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
-  const [check] = isChecked ? (list?.open ?? []) : [];
+  const isUnseated = list?.open.some(({ way }) => way.to === 'tableless') && event.tables_count === 0;
+  const [check] = isChecked && !isUnseated ? (list?.open ?? []) : [];
   if (check) {
     const { lead, words, press, way } = stepOf(check);
     return (
@@ -27,7 +28,7 @@ export function NextStep({ event }: { event: HostEvent }) {
       </Line>
     );
   }
-  const { lead, words, press, to } = nextStep(event, today);
+  const { lead, words, press, to } = nextStep(event, today, list?.open.length === 0);
   const isHere = place === 'day' && to === placePath(event.id, place, dayPartOf(event, today, part));
   if (isHere) return null;
   return (

@@ -1,14 +1,18 @@
 import { chairsNow } from '@/features/auto-seating/solver/chairs';
 import { factsOf, isSatisfied, type SeatingFacts, subjectsOf, type Wedding } from '@/features/auto-seating/wedding';
 import { namedOf, sentenceOf, sentenceText } from '@/features/auto-seating/wish-words';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
 export type BrokenWish = { id: string; sentence: string; places: string };
 
-/** A wish cannot be judged until everybody it is about has a table. */
+/** A wish cannot be judged until everybody it is about has a table, nor once one of them can’t come. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
-  subjectsOf(facts, wish)?.guests.every((guest) => facts.now[guest] !== -1) ?? false;
+  subjectsOf(facts, wish)?.guests.every((at) => {
+    const guest = facts.guests[at];
+    return guest && facts.now[at] !== -1 && isExpected(guest);
+  }) ?? false;
 
 export function brokenWishes({ guests, room, wishes }: Pick<Wedding, 'guests' | 'room' | 'wishes'>): BrokenWish[] {
   const facts = factsOf({ guests, room, wishes, mode: 'all' });

@@ -35,7 +35,7 @@ test('a list of 10,000 is gone through at once', () => {
   ]);
 });
 
-test.each(['Zoë', 'Auntie Bex', '+1', 'Plus one', 'Tom’s guest', 'Guest 2', 'TBC'])('%s has no surname', (name) => {
+test.each(['Zoë', 'Auntie Bex', 'Tom Hughes +1', 'TBC'])('%s has no surname', (name) => {
   expect(hasNoSurname(name)).toBe(true);
 });
 

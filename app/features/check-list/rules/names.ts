@@ -3,11 +3,12 @@ import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/ni
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
 import { groupedBy } from '@/lib/grouped-by';
 import { kin, titles } from '@/lib/titles';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 
 type Named = { id: string; name: string };
 
-const stillToCome =
-  /(^|\s)\+\s*1\b|\b(plus (one|1)|guest of|tb[ac])\b|['’]s? (guest|partner|plus one)\b|^(guest|partner)( \d+)?$/iu;
+const stillToCome = /(^|\s)\+\s*1\b|\b(plus (one|1)|tb[ac])\b/iu;
+const isNamed = (guest: Named) => !isUnnamedPlace(guest);
 /** Scripts without spaces between names, so that one word may be a full name. */
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
@@ -49,11 +50,11 @@ function read(guest: Named): Read {
 }
 
 export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
-  guests.filter((guest) => !read(guest).isWhole);
+  guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
 
 /** Groups whom the guest page cannot tell apart. */
 export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
-  const groups = [...groupedBy(guests, (guest) => read(guest).key).values()];
+  const groups = [...groupedBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
     (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
   );
@@ -66,7 +67,10 @@ const MOST_OF_ONE_NAME = 300;
 
 /** Pairs who may be one guest entered twice: equal but for a typo, a short form or a middle name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
-  const parted = guests.map((guest): Parted<Some> => ({ guest, ...read(guest) })).filter(({ given }) => given.text !== '');
+  const parted = guests
+    .filter(isNamed)
+    .map((guest): Parted<Some> => ({ guest, ...read(guest) }))
+    .filter(({ given }) => given.text !== '');
   const pairs = [
     ...pairsWithin(
       parted,

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
@@ -26,7 +27,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
       (listed ?? []).map((guest) => ({
         ...guest,
         ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
-        ...(guest.reply === 'no' && { declined_at: guest.replied_at ?? null }),
+        ...(!isExpected(guest) && { declined_at: guest.replied_at ?? null }),
       })),
     [listed, evening_from],
   );

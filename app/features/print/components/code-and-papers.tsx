@@ -3,9 +3,9 @@ import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { forKitchen } from '@/features/guests/kitchen/kitchen';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
+import { guestsOnPaper } from '../guests-on-paper';
 import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';
 
@@ -35,12 +35,11 @@ function PrintPack({ event }: { event: HostEvent }) {
   if (guests.length === 0) {
     return <EmptyState title="Nothing to print yet">Charts, cards and lists are made from your guest list.</EmptyState>;
   }
-  const onPaper = guests.filter(({ table_number, reply }) => table_number !== null || reply !== 'no');
   return (
     <EventSheets
       key={event.id}
       event={event}
-      guests={onPaper.map(forKitchen)}
+      guests={guestsOnPaper(guests)}
       plan={room.plan}
       leadsTo={hasPage ? undefined : null}
     />

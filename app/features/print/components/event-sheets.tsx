@@ -9,6 +9,8 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { counted } from '@/lib/counted';
 import { longDateTime } from '@/lib/dates';
+import { listed } from '@/lib/listed';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import { allDifferences, firstPrintedAt, reprints } from '../pack/prints';
@@ -44,6 +46,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
 
   const again = reprints(pack.prints, guests, pack.surroundings);
   const unseated = guests.filter((guest) => guest.table_number === null && !isOfEvening(guest)).length;
+  const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;
   const paperOf = (kind: SheetKind): Paper => {
@@ -91,6 +94,17 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
         <Note>
           {counted(unseated, 'guest has', 'guests have')} no table yet: left out of charts and cards, and at the end of the lists
           for the kitchen and the door.
+        </Note>
+      )}
+      {unnamed.length > 0 && (
+        <Note>
+          {counted(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
+          {listed(
+            unnamed.map(({ name }) => name),
+            3,
+          )}
+          . {unnamed.length === 1 ? 'It is' : 'They are'} printed with the table alone, to be written by hand, and left out of
+          charts.
         </Note>
       )}
       {again.length > 0 && (

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
-import { type NameOrder, register, seatedOf, shortLabel } from '../guests-on-paper';
+import { type NameOrder, namedGuests, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
@@ -29,7 +29,7 @@ export function* chartByName(
 ): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = seatedOf(facts.guests).filter(({ id }) => !only || only.has(id));
+  const guests = namedGuests(seatedOf(facts.guests)).filter(({ id }) => !only || only.has(id));
   const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
   const entries = register(guests, by);
   const card = inset({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);

@@ -1,7 +1,7 @@
 import { namesItself } from '@/features/seating/tables/model';
 import { brand } from '@/lib/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
-import { byTable, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { byTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
@@ -33,7 +33,7 @@ export function* chartByTable(
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = byTable(facts.guests).tables.filter(({ label }) => !only || only.has(label));
+  const tables = byTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);

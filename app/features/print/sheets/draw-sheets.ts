@@ -1,5 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
-import { byTable, nameOnPaper } from '../guests-on-paper';
+import { byTable, nameOnCard } from '../guests-on-paper';
 import { inset, mm } from '../paper';
 import type { Drawing, Press } from '../press';
 import { type CardKind, cardGrid, type Order, type SheetKind } from '../sheet-kinds';
@@ -43,7 +43,7 @@ function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { k
     draw: (guest, box) => {
       const { width, height } = inset(box, 2.5 * mm);
       const full = Math.min(box.height * 0.2, box.width * 0.085);
-      drawNameOverTable(press, nameOnPaper(guest), tableName(guest.table_number), box, {
+      drawNameOverTable(press, nameOnCard(guest), tableName(guest.table_number), box, {
         ...{ full, height },
         ...{ nameWidth: width, tableWidth: width },
       });

@@ -1,6 +1,6 @@
 import { rightToLeft } from '@/lib/text';
 import { drawFrame, drawRound } from '../drawing';
-import { shortLabel } from '../guests-on-paper';
+import { namedGuests, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
 import { type EscortParty, partiesOf, partyName } from '../parties';
 import { type Drawing, type Press, plain } from '../press';
@@ -34,7 +34,7 @@ export function* escortCards(
 
 function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty, box: Box): void {
   drawFrame(doc, inset(box, 3.2 * mm), Math.min(5.5 * mm, box.height * 0.1), 0.3 * mm, colours);
-  const name = bindAmpersands(partyName(guests.map((guest) => guest.name)));
+  const name = bindAmpersands(partyName(namedGuests(guests).map((guest) => guest.name)));
   const isTurned = guests.every((guest) => rightToLeft.test(guest.name));
   const round = Math.min(20 * mm, box.height / 2);
   const middle = box.y + box.height / 2;

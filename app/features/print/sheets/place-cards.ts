@@ -1,6 +1,7 @@
 import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 import { drawFrame } from '../drawing';
 import { byTable, type Seated } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
@@ -106,7 +107,7 @@ function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face:
   const signSize = 4.6 * mm;
   const corner = { x: face.x + face.width - 10.3 * mm, y: face.y + face.height - 8.9 * mm };
   if (sign) drawSign(press, sign, { ...corner, size: signSize, colour: colours.accentText });
-  drawNameOverTable(press, guest.name, tableName(guest.table_number) + chair, face, {
+  drawNameOverTable(press, isUnnamedPlace(guest) ? '' : guest.name, tableName(guest.table_number) + chair, face, {
     full: 22,
     nameWidth: face.width - 12 * mm,
     tableWidth: face.width - 22 * mm,

@@ -1,5 +1,6 @@
 import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { answerInWords } from './answer-in-words';
@@ -67,7 +68,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
   return (
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
-      <b {...asWritten(name)}>{name}</b>
+      {isUnnamedPlace(guest) ? <b>{phrases.yourGuest}</b> : <b {...asWritten(name)}>{name}</b>}
       <small>{answerInWords(guest, phrases).join(' · ')}</small>
     </li>
   );

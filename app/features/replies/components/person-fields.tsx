@@ -2,7 +2,9 @@ import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 import {
+  bringerOf,
   calledName,
   type Fields,
   hasOwnAllergies,
@@ -37,7 +39,9 @@ export const ASKED_AGAIN = 'asked-again';
 export function PersonFields({ person, invitation, fields, missing, isFirstMissing, hasChanged, hour, phrases }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
-  const called = isUnnamed(person) ? phrases.yourGuest : calledName(name);
+  const isPlace = isUnnamedPlace(person);
+  const bringer = isPlace ? bringerOf(person, invitation) : null;
+  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : calledName(name);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
@@ -48,6 +52,11 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
           {phrases.yourGuest}
           <small>{phrases.mayBring}</small>
         </legend>
+      ) : isPlace ? (
+        <legend>
+          {phrases.yourGuest}
+          <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
+        </legend>
       ) : (
         <legend {...asWritten(name)} style={fitted(name)}>
           {name}
@@ -56,7 +65,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       )}
       {hasChanged && (
         <p className="reply-strip">
-          {phrases.changedTo([...(is_plus_one ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
+          {phrases.changedTo([...(is_plus_one && !isPlace ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
         </p>
       )}
       <div className="reply-answers">
@@ -68,7 +77,9 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
           </label>
         ))}
       </div>
-      {missing === 'reply' && <Problem id={problemId}>{phrases.sayWhether(called)}</Problem>}
+      {missing === 'reply' && (
+        <Problem id={problemId}>{bringer ? phrases.sayWhetherBrings(bringer) : phrases.sayWhether(called)}</Problem>
+      )}
       <div className="reply-more">
         {is_plus_one && (
           <>
@@ -82,7 +93,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
               maxLength={longest.name}
               autoComplete="off"
               dir="auto"
-              defaultValue={fields[`name-${id}`] ?? name}
+              defaultValue={fields[`name-${id}`] ?? (isPlace ? '' : name)}
               aria-invalid={missing === 'name' || undefined}
             />
             {missing === 'name' && <Problem id={problemId}>{phrases.writeName}</Problem>}

@@ -18,7 +18,7 @@ import { inLanguage, replyUrl } from '@/lib/paths';
 import { retriedImport } from '@/lib/retried-import';
 import { csvFile, saveFile } from '@/lib/save-file';
 import { type Household, householdsOf, isReminder, isUnsent, isWaiting, namesOf, type ReplyLink } from '../host/households';
-import { filled, LONGEST_WORDS, linkWords } from '../host/link-words';
+import { filled, LONGEST_WORDS, linkWords, mayBringInWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
@@ -86,7 +86,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       own || messageLanguage === fallback ? '' : messageLanguage.code,
     );
     const names = namesTogether(household.guests, messageLanguage.locale);
-    return { names, address, text: filled(written[messageLanguage.code] ?? linkWords[messageLanguage.code], names, address) };
+    const { code: messageCode } = messageLanguage;
+    const more = mayBringInWords(household, messageCode);
+    return { names, address, text: filled(written[messageCode] ?? linkWords[messageCode], names, address, more) };
   };
   const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (some: readonly Household[], text: string) => {

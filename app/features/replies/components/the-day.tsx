@@ -5,9 +5,11 @@ import { SeatFound } from '@/features/guest-page/components/seat-found';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/paths';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
 import { type Invitation, type Invitee, namesTogether } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
@@ -17,7 +19,7 @@ type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) =>
 /** Where the household sits; on the day its reply link shows this. */
 export function TheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
-  const coming = guests.filter(({ reply }) => reply !== 'no');
+  const coming = guests.filter(isExpected);
   const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
@@ -35,7 +37,9 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
         isBrief={isLit || (seated.length > 0 && coming.length > 1)}
       />
       {isLit && <LitTable room={room} label={label} phrases={phrases.room} partyLabels={labels} />}
-      {seated.length > 0 && coming.length > 1 && <Tables guests={coming} label={label} from={event.evening_from} />}
+      {seated.length > 0 && coming.length > 1 && (
+        <Tables guests={coming} label={label} from={event.evening_from} yourGuest={phrases.yourGuest} />
+      )}
       {event.id && (
         <a className="line-button" href={guestPagePath(event.id)}>
           <SearchIcon />
@@ -55,18 +59,22 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
   );
 }
 
-type TablesProps = { guests: Invitee[]; label: string | null; from: string | null };
+type TablesProps = { guests: Invitee[]; label: string | null; from: string | null; yourGuest: string };
 
-function Tables({ guests, label, from }: TablesProps) {
+function Tables({ guests, label, from, yourGuest }: TablesProps) {
   const { table, hour } = usePhrases();
   return (
     <section className="party">
       <ul>
         {guests.map(({ id, name, table_number, is_evening }) => (
           <li key={id}>
-            <span {...asWritten(name)} style={fitted(name)}>
-              {name}
-            </span>
+            {isUnnamedPlace({ name }) ? (
+              <span>{yourGuest}</span>
+            ) : (
+              <span {...asWritten(name)} style={fitted(name)}>
+                {name}
+              </span>
+            )}
             {isOfEvening({ table_number: table_number ?? null, is_evening })
               ? from && <b>{hour(from)}</b>
               : table_number && (

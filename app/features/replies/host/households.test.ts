@@ -6,13 +6,14 @@ import {
   freshReplies,
   householdsOf,
   linkInWords,
+  namesInFull,
   namesOf,
   newestAnswer,
   type ReplyLink,
   seatInWords,
   waitingInWords,
 } from './households';
-import { filled, linkWords } from './link-words';
+import { filled, linkWords, mayBringInWords } from './link-words';
 import { linksCsv } from './links-csv';
 import { replyCounts } from './reply-counts';
 
@@ -147,4 +148,11 @@ test('a file for mail merge has a row for each household, and no cell that is a 
   ]).split('\r\n');
   expect(head).toBe('\uFEFFNames,Guests,Household,Link,Words');
   expect(row).toBe(`Ruth and Samuel,"'=SUM(A1), Samuel",Achebe,https://x.example/reply/1,"Dear ""both"""`);
+});
+
+test('a place held for somebody is in no names, and the message says who may bring someone', () => {
+  const luke = { guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')] };
+  expect([namesOf(luke), namesInFull(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
+  expect(mayBringInWords(luke, 'en')).toEqual(['Luke may bring someone']);
+  expect(filled('Dear {names}', 'Luke', 'L', mayBringInWords(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
 });

@@ -1,11 +1,12 @@
 import { familyOf } from '@/features/guests/full-names';
+import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { counted, inWords, plural } from '@/lib/counted';
 import { dayAndMonth } from '@/lib/dates';
 import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
-import { calledName } from '../model';
+import { calledName, named } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
@@ -45,7 +46,7 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
   }));
 }
 
-export const isWaiting = ({ guests }: Household) => guests.some(({ reply }) => reply === null);
+export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
 /** Whether the household has yet to be sent its link. */
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
@@ -63,16 +64,16 @@ export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
 export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
-  guests.length === 1
-    ? (guests[0]?.name ?? '')
+  named(guests).length === 1
+    ? (named(guests)[0]?.name ?? '')
     : listed(
-        guests.map(({ name }) => calledName(name)),
+        named(guests).map(({ name }) => calledName(name)),
         MOST_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
-  const names = guests.map(({ name }) => name);
+  const names = named(guests).map(({ name }) => name);
   const family = familyOf(names);
   return family ? `${listed(family.given, MOST_NAMED)} ${family.surname}` : listed(names, MOST_NAMED);
 }
@@ -125,7 +126,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   return {
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
-    tableless: found.filter((guest) => guest.reply === 'yes' && lacksTable(guest)),
+    tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
   };
 }

@@ -1,4 +1,8 @@
 import type { LanguageCode } from '@/features/guest-page/language/languages';
+import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { mayBringSomeone } from '../language/may-bring';
+import { bringerOf } from '../model';
+import type { Household } from './households';
 
 /** Default message for a link; `{names}` and `{link}` are filled in for each household. */
 export const linkWords: Record<LanguageCode, string> = {
@@ -27,8 +31,14 @@ export const linkWords: Record<LanguageCode, string> = {
 /** The longest message a host may write. */
 export const LONGEST_WORDS = 1000;
 
-/** Fills in a household's names and link; a message without `{link}` gets it at the end. */
-export function filled(words: string, names: string, link: string): string {
-  const whole = words.includes('{link}') ? words : `${words.trim()} {link}`;
+/** “Charlotte may bring someone”, for each place that is held for somebody in a household. */
+export function mayBringInWords({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
+  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => bringerOf(place, { guests }) ?? []);
+  return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
+}
+
+/** Fills in a household's names and link; a message without `{link}` gets it at the end, before `more`. */
+export function filled(words: string, names: string, link: string, more: readonly string[] = []): string {
+  const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
   return whole.replace(/\{(names|link)\}/g, (_, what) => (what === 'names' ? names : link));
 }

@@ -1,4 +1,5 @@
 import { guestFilters, hasChairToFree } from '@/features/guests/model';
+import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { type Household, householdsOf, isWaiting, type ReplyLink } from './households';
 
@@ -19,7 +20,7 @@ export function replyCounts(guests: readonly Guest[], links: readonly ReplyLink[
     invited: day.length,
     households: households.length,
     evening: evening.length,
-    eveningComing: evening.filter(({ reply }) => reply === 'yes').length,
+    eveningComing: evening.filter((guest) => attendanceOf(guest) === 'coming').length,
   };
 }
 export type ReplyCounts = ReturnType<typeof replyCounts>;

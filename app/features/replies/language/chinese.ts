@@ -26,6 +26,7 @@ export const chinese: ReplyWords = {
   answerBy: '请在 {date} 之前回复。在此之前可以更改。',
   privacy: '只有主人和与其一同筹备的人会看到您的回复。如果您勾选，过敏信息会告知厨房。活动结束 {days} 天后全部删除。',
   sayWhether: '请说明 {name} 是否会来。',
+  sayWhetherBrings: '请告知{name}是否带同伴。',
   chooseDinner: '请为 {name} 选择餐食。',
   writeName: '请填写姓名。',
   changedMeanwhile: '刚才有人更改了这份回复。请检查后重新发送。',

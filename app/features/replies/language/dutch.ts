@@ -27,6 +27,7 @@ export const dutch: ReplyWords = {
   privacy:
     'Alleen uw gastheren en wie met hen plannen lezen uw antwoord. Allergieën gaan naar de keuken als u het vakje aanvinkt. Alles wordt {days} dagen na het feest gewist.',
   sayWhether: 'Laat weten of {name} komt.',
+  sayWhetherBrings: 'Laat alstublieft weten of {name} iemand meeneemt.',
   chooseDinner: 'Kies een diner voor {name}.',
   writeName: 'Schrijf de naam op.',
   changedMeanwhile: 'Iemand anders heeft dit antwoord net gewijzigd. Kijk het na en verstuur het opnieuw.',

@@ -28,6 +28,7 @@ export const english = {
     'Only your hosts and those who plan with them read your reply. Allergies go to the kitchen if you tick the box. All of it is deleted {days} days after the event.',
   // When answers are missing
   sayWhether: 'Please say whether {name} is coming.',
+  sayWhetherBrings: 'Please say whether {name} is bringing someone.',
   chooseDinner: 'Please choose a dinner for {name}.',
   writeName: 'Please write their name.',
   changedMeanwhile: 'Someone else has just changed this reply. Please look through it and send it again.',

@@ -27,6 +27,7 @@ export const french: ReplyWords = {
   privacy:
     'Seuls vos hôtes et ceux qui organisent avec eux lisent votre réponse. Les allergies vont à la cuisine si vous cochez la case. Tout est effacé {days} jours après la fête.',
   sayWhether: 'Dites-nous, s’il vous plaît, si {name} vient.',
+  sayWhetherBrings: 'Merci de dire si {name} amène quelqu’un.',
   chooseDinner: 'Choisissez, s’il vous plaît, un dîner pour {name}.',
   writeName: 'Écrivez son nom, s’il vous plaît.',
   changedMeanwhile: 'Quelqu’un d’autre vient de changer cette réponse. Relisez-la et envoyez-la de nouveau.',

@@ -27,6 +27,7 @@ export const german: ReplyWords = {
   privacy:
     'Ihre Antwort lesen nur Ihre Gastgeber und wer mit ihnen plant. Allergien gehen an die Küche, wenn Sie das Häkchen setzen. Alles wird {days} Tage nach dem Fest gelöscht.',
   sayWhether: 'Bitte sagen Sie, ob {name} kommt.',
+  sayWhetherBrings: 'Bitte sagen Sie, ob {name} jemanden mitbringt.',
   chooseDinner: 'Bitte wählen Sie ein Essen für {name}.',
   writeName: 'Bitte schreiben Sie den Namen.',
   changedMeanwhile: 'Jemand anders hat diese Antwort gerade geändert. Bitte sehen Sie sie durch und senden Sie sie noch einmal.',

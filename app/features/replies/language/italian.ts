@@ -27,6 +27,7 @@ export const italian: ReplyWords = {
   privacy:
     'La risposta la legge solo chi vi ha invitato, con chi organizza insieme. Le allergie vanno alla cucina se spuntate la casella. Tutto viene cancellato {days} giorni dopo la festa.',
   sayWhether: 'Dite, per favore, se {name} viene.',
+  sayWhetherBrings: 'Dite per favore se {name} porta qualcuno.',
   chooseDinner: 'Scegliete, per favore, la cena per {name}.',
   writeName: 'Scrivete, per favore, il nome.',
   changedMeanwhile: 'Qualcun altro ha appena cambiato questa risposta. Rileggetela e inviatela di nuovo.',

@@ -27,6 +27,7 @@ export const polish: ReplyWords = {
   privacy:
     'Waszą odpowiedź czytają tylko gospodarze i osoby, które planują z nimi. Alergie trafią do kuchni, jeśli zaznaczycie pole. Wszystko usuwamy po upływie tylu dni od uroczystości: {days}.',
   sayWhether: 'Napisz, czy {name} przyjdzie.',
+  sayWhetherBrings: 'Prosimy powiedzieć, czy {name} przyjdzie z osobą towarzyszącą.',
   chooseDinner: 'Wybierz kolację: {name}.',
   writeName: 'Wpisz imię i nazwisko tej osoby.',
   changedMeanwhile: 'Ktoś inny właśnie zmienił tę odpowiedź. Sprawdź ją i wyślij jeszcze raz.',

@@ -27,6 +27,7 @@ export const portuguese: ReplyWords = {
   privacy:
     'Só os anfitriões e quem organiza com eles leem a resposta. As alergias seguem para a cozinha se marcarem a caixa. Tudo é apagado {days} dias depois da festa.',
   sayWhether: 'Diga, por favor, se {name} vem.',
+  sayWhetherBrings: 'Diga, por favor, se {name} traz alguém.',
   chooseDinner: 'Escolha, por favor, o jantar de {name}.',
   writeName: 'Escreva, por favor, o nome da pessoa.',
   changedMeanwhile: 'Outra pessoa acabou de mudar esta resposta. Reveja-a e envie-a outra vez.',

@@ -27,6 +27,7 @@ export const romanian: ReplyWords = {
   privacy:
     'Răspunsul este citit doar de gazde și de cei care organizează împreună cu ele. Alergiile ajung la bucătărie dacă bifați căsuța. Totul se șterge la {days} de zile după eveniment.',
   sayWhether: 'Vă rugăm să spuneți dacă vine {name}.',
+  sayWhetherBrings: 'Vă rugăm să spuneți dacă {name} aduce pe cineva.',
   chooseDinner: 'Vă rugăm să alegeți cina pentru {name}.',
   writeName: 'Vă rugăm să scrieți numele persoanei.',
   changedMeanwhile: 'Altcineva tocmai a schimbat acest răspuns. Vă rugăm să îl verificați și să îl trimiteți din nou.',

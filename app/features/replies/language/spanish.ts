@@ -27,6 +27,7 @@ export const spanish: ReplyWords = {
   privacy:
     'Solo los anfitriones y quienes organizan con ellos leen su respuesta. Las alergias van a la cocina si marcan la casilla. Todo se borra {days} días después de la celebración.',
   sayWhether: 'Indique, por favor, si viene {name}.',
+  sayWhetherBrings: 'Diga, por favor, si {name} trae a alguien.',
   chooseDinner: 'Elija, por favor, la cena de {name}.',
   writeName: 'Escriba, por favor, su nombre.',
   changedMeanwhile: 'Otra persona acaba de cambiar esta respuesta. Revísela y envíela otra vez.',

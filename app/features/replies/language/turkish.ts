@@ -27,6 +27,7 @@ export const turkish: ReplyWords = {
   privacy:
     'Yanıtınızı yalnız ev sahipleriniz ve onlarla düzenleyenler okur. Kutuyu işaretlerseniz alerjiler mutfağa bildirilir. Hepsi etkinlikten {days} gün sonra silinir.',
   sayWhether: 'Lütfen belirtin: {name} geliyor mu?',
+  sayWhetherBrings: 'Lütfen {name} yanında birini getiriyor mu, belirtin.',
   chooseDinner: 'Lütfen yemek seçin: {name}.',
   writeName: 'Lütfen adını yazın.',
   changedMeanwhile: 'Başka biri bu yanıtı az önce değiştirdi. Lütfen gözden geçirip yeniden gönderin.',

@@ -27,6 +27,7 @@ export const welsh: ReplyWords = {
   privacy:
     'Dim ond eich gwesteiwyr a’r rhai sy’n trefnu gyda nhw sy’n darllen eich ateb. Mae alergeddau’n mynd i’r gegin os ticiwch y blwch. Caiff y cyfan ei ddileu {days} diwrnod ar ôl y diwrnod.',
   sayWhether: 'Dywedwch a yw {name} yn dod.',
+  sayWhetherBrings: 'Dywedwch a yw {name} yn dod â rhywun, os gwelwch yn dda.',
   chooseDinner: 'Dewiswch ginio i {name}.',
   writeName: 'Ysgrifennwch eu henw.',
   changedMeanwhile: 'Mae rhywun arall newydd newid yr ateb hwn. Edrychwch drosto a’i anfon eto.',

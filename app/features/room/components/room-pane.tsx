@@ -24,7 +24,7 @@ import { useRevealed } from '../canvas/use-revealed';
 import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
-import type { Seating } from '../seating-by-hand/seating';
+import { type Seating, seatedCount } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
@@ -172,8 +172,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
       <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
         isCovered={seating.tables.some(({ table }) => table.id === openId) || picked.length > 0 || picture.isOpen}
-        seated={seating.guests.length - seating.unseated.length}
-        all={seating.guests.length}
+        {...seatedCount(seating)}
         tables={plan.tables.length - unplaced.length}
         unplaced={isUnlaid ? 0 : unplaced.length}
         problems={problems}

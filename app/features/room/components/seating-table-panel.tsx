@@ -8,7 +8,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table, tableSchema } from '@/features/seating/tables/schema';
 import { sizeInWords } from '../canvas/presets';
 import { largerFor, shortKind } from '../canvas/seating-kinds';
-import { countOf, nth, overBy } from '../seating-by-hand/carry-words';
+import { chairsAdded, countOf, nth, overBy } from '../seating-by-hand/carry-words';
 import type { SeatedTable, Target } from '../seating-by-hand/seating';
 import { pickUp, putHere } from '../seating-by-hand/seating-targets';
 import { NumberField } from './number-field';
@@ -155,7 +155,7 @@ function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
       {table.note && <p>{table.note}</p>}
       {isOver && (
         <p>
-          {overBy(at)} the table seats. That’s fine: we’ve added a {nth(guests.length)} chair.
+          {overBy(at)} the table seats. That’s fine: we’ve added {chairsAdded(at)}.
         </p>
       )}
       <div className="flex flex-wrap gap-2 *:flex-auto empty:hidden">

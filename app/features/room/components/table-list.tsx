@@ -1,15 +1,20 @@
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
 import { SeatingTables } from '../seating-by-hand/components/seating-tables';
-import type { Seating } from '../seating-by-hand/seating';
+import { type Seating, seatedCount } from '../seating-by-hand/seating';
 
 type Props = { seating: Seating; selected: string | null; onPress: (table: string) => void; onClose: () => void };
 
-export const TableList = ({ seating: { guests, unseated, tables }, selected, onPress, onClose }: Props) => (
-  <SideSheet title="Tables" lead={`${guests.length - unseated.length} of ${guests.length} seated`} onClose={onClose}>
-    {tables.length > 0 ? (
+const leadOf = (seating: Seating) => {
+  const { seated, all } = seatedCount(seating);
+  return `${seated} of ${all} seated`;
+};
+
+export const TableList = ({ seating, selected, onPress, onClose }: Props) => (
+  <SideSheet title="Tables" lead={leadOf(seating)} onClose={onClose}>
+    {seating.tables.length > 0 ? (
       <div className="-mx-4.5 phone:-mx-5">
-        <SeatingTables tables={tables} selected={selected} onPress={onPress} />
+        <SeatingTables tables={seating.tables} selected={selected} onPress={onPress} />
       </div>
     ) : (
       <EmptyState title="No tables yet">

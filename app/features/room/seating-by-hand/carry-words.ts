@@ -28,6 +28,14 @@ export function overBy({ table, guests }: SeatedTable): string {
   return `${capital(inWords(over))} more than`;
 }
 
+/** “an eighth chair”, “a ninth and a tenth chair”, “three chairs” */
+export function chairsAdded({ table, guests }: SeatedTable): string {
+  const over = guests.length - table.seats;
+  if (over > 2) return `${inWords(over)} chairs`;
+  const added = Array.from({ length: over }, (_, at) => nth(table.seats + at + 1));
+  return `${added.map((which) => `${/^(?:eigh|elev|18th|8)/.test(which) ? 'an' : 'a'} ${which}`).join(' and ')} chair`;
+}
+
 export const pickedUp = (carried: readonly Guest[]) =>
   `Picked up ${guestNames(carried)}. Choose a table or a chair, M for Move to…, or Escape to put back.`;
 export const putBack = (carried: readonly Guest[]) =>

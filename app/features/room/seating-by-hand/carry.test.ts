@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { aimedWords, firstNames, nth, whereTo } from './carry-words';
+import { aimedWords, chairsAdded, firstNames, nth, whereTo } from './carry-words';
 import { guestNames } from './guest-names';
 import { chairsTaken, seatingOf, type Target, tableOf } from './seating';
 
@@ -142,4 +142,16 @@ test('whatever is done with a state, it holds guests of the list, and only putti
       }
     }),
   );
+});
+
+test.each([
+  [7, 8, 'an eighth chair'],
+  [8, 10, 'a ninth and a tenth chair'],
+  [10, 11, 'an eleventh chair'],
+  [17, 18, 'an 18th chair'],
+  [6, 9, 'three chairs'],
+])('a table of %i with %i guests has been given %s', (seats, count, words) => {
+  const table = { ...NEW_TABLE, id: 't', label: '1', seats };
+  const guests = Array.from({ length: count }, () => ({}) as Guest);
+  expect(chairsAdded({ table, guests, chairs: [], free: 0 })).toBe(words);
 });

@@ -1,3 +1,4 @@
+import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
@@ -23,6 +24,11 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
     tables: [...tables, ...notLoaded].sort(byLabel).map((table) => seatedTable(table, seated.get(tableKey(table.label)) ?? [])),
     unseated: guests.filter(lacksTable),
   };
+}
+
+export function seatedCount({ guests, unseated }: Seating): { seated: number; all: number } {
+  const all = guests.filter(isExpected).length;
+  return { seated: all - unseated.length, all };
 }
 
 function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {

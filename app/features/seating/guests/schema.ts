@@ -1,5 +1,6 @@
 import { z } from 'zod/mini';
 import { inOneLine, shown, stripControls } from '@/lib/text';
+import { isExpected } from './attendance';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
 type GuestFieldFacts = {
@@ -155,7 +156,7 @@ export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_num
 export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
 
 export const lacksTable = ({ table_number, is_evening, reply }: Pick<Guest, 'table_number' | 'is_evening' | 'reply'>) =>
-  table_number === null && !is_evening && reply !== 'no';
+  table_number === null && !is_evening && isExpected({ reply });
 
 export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]>(guests: readonly Some[]): readonly Some[] =>
   guests.filter((guest) => guest.table_number !== null || lacksTable(guest));

@@ -4,6 +4,8 @@ import { Link } from 'react-router';
 import { SkeletonRows } from '@/components/page-states';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
+import { movedTo } from '@/features/guests/model';
+import { useChangeGuests } from '@/features/guests/mutations';
 import { rowPress } from '@/features/people/components/share-row';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
@@ -13,11 +15,12 @@ import { beforeSigning } from '../sign-off';
 export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { guests } = useGuests(event.id);
   const { plan } = useSeatingPlan(event.id);
+  const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, evening, shared, withheld, withoutTable, withoutMeal } = beforeSigning(guests, plan.menu.meals);
+  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = beforeSigning(guests, plan.menu.meals);
   const sums: [number, string][] = [
     [dinners, plural(dinners, 'dinner')],
-    [event.tables_count, plural(event.tables_count, 'table')],
+    [tables, plural(tables, 'table')],
     [shared, `${plural(shared, 'allergy', 'allergies')} shared`],
     [evening, `evening ${plural(evening, 'guest')}`],
   ];
@@ -25,6 +28,15 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
     <Link className={rowPress} to={placePath(event.id, 'guests')}>
       See guests
     </Link>
+  );
+  const free = (
+    <button
+      type="button"
+      className={rowPress}
+      onClick={() => change.mutate({ change: { update: held.map((guest) => movedTo(guest, null)) }, reason: 'chair' })}
+    >
+      Free {held.length === 1 ? 'it' : 'them'}
+    </button>
   );
   return (
     <>
@@ -46,11 +58,25 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
               ? 'Everyone coming has a table'
               : `${counted(withoutTable, 'guest')} ${plural(withoutTable, 'has', 'have')} no table yet`}
           </Item>
-          <Item isDone={withoutMeal === 0} act={show}>
-            {withoutMeal === 0
-              ? 'Everyone coming has a dinner'
-              : `${counted(withoutMeal, 'guest')} ${plural(withoutMeal, 'has', 'have')} no dinner yet`}
-          </Item>
+          {withoutMeal !== null && (
+            <Item isDone={withoutMeal === 0} act={show}>
+              {withoutMeal === 0
+                ? 'Everyone coming has a dinner'
+                : `${counted(withoutMeal, 'guest')} ${plural(withoutMeal, 'has', 'have')} no dinner yet`}
+            </Item>
+          )}
+          {held.length > 0 && (
+            <Item
+              isDone={false}
+              act={free}
+              more={`${listed(
+                held.map(({ name }) => name),
+                3,
+              )}. Not in any count`}
+            >
+              {counted(held.length, 'guest')} can’t come and still {plural(held.length, 'has a chair', 'have chairs')}
+            </Item>
+          )}
           {withheld.length > 0 && (
             <Item isDone={false} act={show} more={`${listed(withheld, 3)}. The kitchen reads “ask the couple”`}>
               {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not agreed to share an allergy

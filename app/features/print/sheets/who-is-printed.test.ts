@@ -1,0 +1,80 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { NEW_TABLE } from '@/features/seating/tables/schema';
+import { workshop } from '../../../../tests/support/print-workshop';
+import { plain, readWords } from '../../../../tests/support/words-on-paper';
+import { guestsOnPaper } from '../guests-on-paper';
+import { bindSheets } from '../pack/bind-sheets';
+import { calligraphersList } from '../pack/calligraphers-list';
+import { sheetKinds } from '../sheet-kinds';
+
+const guest = (id: string, name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name, table_number, meal: 'Lamb', allergies: 'nuts', ...more }),
+  ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null, party: null },
+});
+const list = [
+  guest('a', 'Ada Coming', '4', { reply: 'yes' }),
+  guest('b', 'Ben Unanswered', '4'),
+  guest('c', 'Cleo Declined', '4', { reply: 'no', meal: 'Venison' }),
+  guest('d', 'Dov Declined', '5', { reply: 'no', meal: 'Venison' }),
+  guest('e', 'Eve Declined', null, { reply: 'no' }),
+];
+const table = { ...NEW_TABLE, x: 3, y: 3, is_shaped: true };
+const facts = {
+  title: 'Sheets to print',
+  eventName: 'Amelia & Tom',
+  dateLabel: 'Saturday 12 June 2027',
+  address: null,
+  guests: guestsOnPaper(list),
+  evening: { label: 'From 19:00', guests: [] },
+  meals: ['Lamb', 'Venison'],
+  plan: {
+    room: { width: 20, depth: 14, clearance: 1.5, is_shown: true },
+    tables: [
+      { ...table, id: 't4', label: '4' },
+      { ...table, id: 't5', label: '5', x: 9 },
+    ],
+    fixtures: [],
+  },
+  printed: 'Thursday 3 June 2027, 14:20',
+};
+
+test.each(sheetKinds)('%s has nobody who said no, though the chair is kept', async (kind) => {
+  const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4', hasNames: true }]);
+  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  expect(words).not.toContain('declined');
+  expect(words).not.toContain('cleo');
+  expect(words).not.toContain('dov');
+  if (kind !== 'table-cards') expect(words).toContain('ada');
+});
+
+const withPlace = { ...facts, guests: guestsOnPaper([...list, guest('p', 'Guest of Luke Fairweather', '4')]) };
+const forStaff = ['door-list', 'kitchen', 'service', 'room'];
+
+test.each(sheetKinds)('%s calls nobody “Guest of” where guests read it, and keeps the place where staff do', async (kind) => {
+  const { pdf } = await bindSheets(workshop, withPlace, [{ kind, paper: 'A4', hasNames: true }]);
+  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  expect(words.includes('fairweather')).toBe(forStaff.includes(kind));
+  expect(words).not.toContain('undefined');
+});
+
+test('a place held for somebody has a card of its own, to be named by hand', async () => {
+  const cardsOf = async (printed: typeof facts) => {
+    const { pdf } = await bindSheets(workshop, printed, [{ kind: 'place-cards', paper: 'A4' }]);
+    const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+    return words.split('table4').length - 1;
+  };
+  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // on both sides
+});
+
+test('an escort card names the guest alone, not the place beside them', async () => {
+  const together = [guest('l', 'Luke Fairweather', '4', { party: 'Fairweather' }), guest('p', 'Guest of Luke Fairweather', '4')];
+  const guests = guestsOnPaper(together.map((each) => ({ ...each, party: 'Fairweather' })));
+  const { pdf } = await bindSheets(workshop, { ...facts, guests }, [{ kind: 'escort-cards', paper: 'A4' }]);
+  const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
+  expect([words.includes('lukefairweather'), words.includes('guestof')]).toEqual([true, false]);
+});
+
+test('the calligrapher is given nobody who said no, and no place without a name', () => {
+  expect(calligraphersList(withPlace.guests)).not.toMatch(/Declined|Guest of/);
+});

@@ -1,0 +1,33 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { attendanceOf, isExpected } from './attendance';
+
+test('a guest comes, has declined, or has not answered, and is expected unless they declined', () => {
+  expect((['yes', 'no', null] as const).map((reply) => attendanceOf({ reply }))).toEqual(['coming', 'declined', 'unanswered']);
+  expect((['yes', 'no', null] as const).map((reply) => isExpected({ reply }))).toEqual([true, false, true]);
+});
+
+/** Files and folders that read an answer as it is given, typed or drawn, and count nobody. */
+const answerForms = [
+  'seating/guests/attendance.ts',
+  'guests/import/',
+  'guests/change-words.ts',
+  'guests/list/reply-mark.tsx',
+  'guests/list/guest-row.tsx',
+  'replies/components/',
+  'replies/host/paper.ts',
+  'replies/model.ts',
+];
+
+test('nothing but an answer’s form or sign looks at the reply itself', async () => {
+  const folder = join(import.meta.dirname, '../..');
+  const files = await readdir(folder, { recursive: true });
+  const sources = files.filter((name) => /(?<!\.test)\.tsx?$/.test(name) && !answerForms.some((form) => name.startsWith(form)));
+  const comparing: string[] = [];
+  for (const name of sources) {
+    const text = await readFile(join(folder, name), 'utf8');
+    if (/\breply\b[^\n]{0,20}[!=]==? ?(?:'yes'|'no'|null)/.test(text)) comparing.push(name);
+  }
+  expect(comparing).toEqual([]);
+});

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { beforeSigning } from './sign-off';
+
+const guest = (name: string, table_number: string | null, more: Partial<Guest> = {}): Guest => ({
+  ...guestDetails({ name, table_number, ...more }),
+  ...{ id: name, created_at: '', seat: null, is_evening: more.is_evening },
+});
+const list = [
+  guest('Ada', '4', { reply: 'yes', meal: 'Lamb' }),
+  guest('Ben', '4'),
+  guest('Cleo', '4', { reply: 'no', meal: 'Lamb', allergies: 'nuts' }),
+  guest('Dov', '5', { reply: 'no' }),
+  guest('Eve', null, { reply: 'no' }),
+  guest('Finn', null),
+  guest('Gita', null, { is_evening: true }),
+  guest('Hugo', null, { is_evening: true, reply: 'no' }),
+];
+
+test('who said no is no dinner, no allergy and no evening guest, and a table kept for them alone is not laid', () => {
+  expect(beforeSigning(list, ['Lamb'])).toMatchObject({
+    ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
+    held: [{ id: 'Cleo' }, { id: 'Dov' }],
+  });
+});
+
+test('nobody is said to have a dinner where none is chosen among', () => {
+  const unfed = list.map((each) => ({ ...each, meal: null }));
+  expect(beforeSigning(unfed, ['Lamb']).withoutMeal).toBe(3);
+  expect(beforeSigning(unfed, []).withoutMeal).toBeNull();
+});

@@ -1,0 +1,14 @@
+const guest = '(?:guest|gast|invitée?|invitad[oa]|convidad[oa]|ospite|gość|partner|plus[ -]?one|\\+ ?1)';
+const place = new RegExp(
+  `^(?:(?:${guest}|tb[ac]|n\\.? ?n\\.?)(?: \\d+)?|${guest} (?:\\d+ )?(?:of|for|von|van|de|di|del) (.+)|(.+)['’]s? ${guest}(?: \\d+)?)$`,
+  'iu',
+);
+
+/** Whether a guest is a place held for somebody whose name is not known: “Guest of Luke Fairweather”, “Plus one”. The database decides likewise. */
+export const isUnnamedPlace = ({ name }: { name: string }): boolean => place.test(name.trim());
+
+/** Who may bring somebody: “Luke Fairweather” of “Guest of Luke Fairweather”; null where the name does not say. */
+export function bringerNamed(name: string): string | null {
+  const [, of, whose] = place.exec(name.trim()) ?? [];
+  return of ?? whose ?? null;
+}
