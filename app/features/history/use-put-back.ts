@@ -2,19 +2,20 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
+import { skippedWords } from '@/features/guests/change-words';
 import { useChangeSeating } from '@/features/seating/mutations';
-import { type Edit, emptyPlan } from '@/features/seating/plan';
+import { type Edit, emptyPlan, listedGuests } from '@/features/seating/plan';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
-import { differencesOf, type PastPlan, restored, reverting } from './past';
+import { differencesOf, type PastPlan, putBack, restored } from './past';
 import { pastPlanQuery } from './queries';
 import { plainText, sentenceOf } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
 const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
 
-type Words = { label: string; done: string; unchanged: string };
+type Words = { label: string; done: () => string; unchanged: string };
 
 /** Reverts a change, or restores the plan of a day, as one undoable step. Each resolves with its outcome and never rejects. */
 export function usePutBack(eventId: string) {
@@ -49,7 +50,7 @@ export function usePutBack(eventId: string) {
             if (!revertStep(step, { onStored, onRefused: refuse }).step)
               notify.success('Nothing to undo', 'The plan has changed since.', { event: eventId });
           };
-          notify.success('Put back', done, { undo, event: eventId });
+          notify.success('Put back', done(), { undo, event: eventId });
           resolve('done');
         },
         onUnchanged: () => {
@@ -71,9 +72,22 @@ export function usePutBack(eventId: string) {
           [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
         );
         if (!before || !after) return 'failed';
-        return await make(reverting(before, after), {
+        let rest = '';
+        const edit: Edit = (plan) => {
+          const back = putBack(plan, before, after);
+          const ids = new Set(back.skipped.map(({ id }) => id));
+          rest = skippedWords(
+            back.skipped.length,
+            listedGuests(plan).filter(({ id }) => ids.has(id)),
+          );
+          return back.plan;
+        };
+        return await make(edit, {
           label: `put back: ${words}`,
-          done: losesPrivate(made) ? `${words}. ${NOT_BACK}` : `${words}, and that’s as it was before.`,
+          done: () => {
+            const lost = losesPrivate(made) ? NOT_BACK : '';
+            return lost || rest ? [`${words}.`, rest, lost].filter(Boolean).join(' ') : `${words}, and that’s as it was before.`;
+          },
           unchanged: 'It has changed since, and stays that way.',
         });
       }),
@@ -82,7 +96,7 @@ export function usePutBack(eventId: string) {
       return untilDone(() =>
         make((plan) => restored(plan, past), {
           label: `brought back ${day}`,
-          done: missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`,
+          done: () => (missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`),
           unchanged: 'The plan is as it was then.',
         }),
       );
