@@ -475,6 +475,95 @@ describe('history', () => {
   });
 });
 
+describe('a removed guest who is brought back', () => {
+  const details = {
+    title: 'Dr',
+    meal: 'Lamb',
+    allergies: 'Nuts',
+    kitchen_note: 'First, please',
+    tags: 'College',
+    private_note: canary,
+    reply: 'yes',
+    external_id: '17',
+    also_known_as: 'Zed',
+    is_evening: false,
+  };
+  async function removed() {
+    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
+    const sam = await member(amelia, 'editor');
+    const [id, toms, four] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom'), await tableIdOf(amelia, '4')];
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id, ...details }] },
+      tables: { update: [{ id: four, note: 'By the band' }] },
+      wishes: {
+        add: [
+          { kind: 'together', guest_id: id, other_id: toms },
+          { kind: 'at', guest_id: id, table_id: four },
+        ],
+      },
+    });
+    await admin().from('guests').update({ allergies_agreed: true }).eq('id', id).throwOnError();
+    const before = await planOf(amelia, amelia.event);
+    await change(amelia, amelia.event, { guests: { remove: [id] } });
+    const emptied = await planOf(amelia, amelia.event);
+    expect([emptied.plan.guests.length, emptied.plan.wishes.length]).toEqual([1, 0]);
+    const bringBack = async (by: Caller, given: object = {}) => {
+      const past = (await planAt(amelia, amelia.event, before.version)) as {
+        guests: { id?: string }[];
+        tables: { id?: string }[];
+      };
+      await change(by, amelia.event, {
+        tables: { add: past.tables.filter((one) => one.id === four) },
+        guests: { add: past.guests.filter((one) => one.id === id).map((guest) => ({ ...guest, ...given })) },
+      });
+    };
+    return { amelia, sam, id, before, bringBack };
+  }
+  const withoutTimes = ({ plan }: VersionedPlan) => ({
+    guests: plan.guests.map(({ created_at: _, ...guest }) => guest).toSorted((a, b) => a.name.localeCompare(b.name)),
+    tables: plan.tables,
+    wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
+  });
+
+  test('has all they had: what is private, consent, wishes, and the note of their table', async () => {
+    const { amelia, sam, id, before, bringBack } = await removed();
+    await bringBack(sam);
+    expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
+    const { data } = await admin().from('guests').select('allergies_agreed').eq('id', id).single();
+    expect(data).toEqual({ allergies_agreed: true });
+  });
+
+  test('comes without a wish that was removed by itself, and never into another event', async () => {
+    const { amelia, id, bringBack } = await removed();
+    await bringBack(amelia);
+    const { plan } = await planOf(amelia, amelia.event);
+    const [together] = plan.wishes.filter(({ kind }) => kind === 'together');
+    await change(amelia, amelia.event, { wishes: { remove: [together?.id] } });
+    await change(amelia, amelia.event, { guests: { remove: [id] } });
+    const other = await hosting({ name: 'Ada', table_number: '1' });
+    await change(other, other.event, { guests: { add: [{ id, name: 'Zoë' }] } });
+    const inOther = (await planOf(other, other.event)).plan;
+    expect(inOther.guests.find((guest) => guest.id === id)).toMatchObject({ meal: null, allergies: null, private_note: null });
+    await change(other, other.event, { guests: { remove: [id] } });
+    await bringBack(amelia);
+    expect((await planOf(amelia, amelia.event)).plan.wishes.map(({ kind }) => kind)).toEqual(['at']);
+  });
+
+  test('cannot be said to have agreed that others read their allergies', async () => {
+    const { amelia } = await removed();
+    await change(amelia, amelia.event, {
+      guests: { add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }] },
+    });
+    const { data } = await admin()
+      .from('guests')
+      .select('allergies_agreed')
+      .eq('name', 'Ada')
+      .eq('event_id', amelia.event.id)
+      .single();
+    expect(data).toEqual({ allergies_agreed: false });
+  });
+});
+
 describe('the room that history has', () => {
   /** Makes what an account, or else all without one, have written of an event take so many bytes. */
   const fill = ({ id }: { id: string }, user: string | null, bytes: number) =>

@@ -14,7 +14,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its public data as they were. Removed guests come back without private fields; later ones are removed. */
+/** The plan with its public data as they were. Removed guests come back, with the private fields that the database stores of them; later ones are removed. */
 export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});

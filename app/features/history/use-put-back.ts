@@ -4,16 +4,16 @@ import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { skippedWords } from '@/features/guests/change-words';
 import { useChangeSeating } from '@/features/seating/mutations';
-import { type Edit, emptyPlan, listedGuests } from '@/features/seating/plan';
+import { type Edit, listedGuests } from '@/features/seating/plan';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
-import { differencesOf, type PastPlan, putBack, restored } from './past';
+import { type PastPlan, putBack, restored } from './past';
 import { pastPlanQuery } from './queries';
 import { plainText, sentenceOf } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
-const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
+const NOT_BACK = 'Private fields stay as they are.';
 
 type Words = { label: string; done: () => string; unchanged: string };
 
@@ -21,7 +21,7 @@ type Words = { label: string; done: () => string; unchanged: string };
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();
-  const { change, revertStep, plan } = useChangeSeating(eventId, useSeatingStore());
+  const { change, revertStep } = useChangeSeating(eventId, useSeatingStore());
   const [isPending, setIsPending] = useState(false);
 
   const refuse = (error: unknown) => {
@@ -91,15 +91,13 @@ export function usePutBack(eventId: string) {
           unchanged: 'It has changed since, and stays that way.',
         });
       }),
-    bringBack: (past: PastPlan, day: string) => {
-      const { missing } = differencesOf(past, plan() ?? emptyPlan);
-      return untilDone(() =>
+    bringBack: (past: PastPlan, day: string) =>
+      untilDone(() =>
         make((plan) => restored(plan, past), {
           label: `brought back ${day}`,
-          done: () => (missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`),
+          done: () => `The plan is as it was: ${day}.`,
           unchanged: 'The plan is as it was then.',
         }),
-      );
-    },
+      ),
   };
 }
