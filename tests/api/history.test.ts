@@ -85,7 +85,7 @@ describe('what was done', () => {
       version: (before[0]?.version ?? 0) + 1,
     });
     expect(after[0]?.facts.map(({ kind }) => kind)).toEqual([
-      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'picture', 'wishes', 'event'],
+      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'room', 'picture', 'wishes', 'event'],
     ]);
     expect(after[0]?.facts).toContainEqual({ kind: 'moved', guests: ['Zoë'], ids: [zoes], count: 1, from: '4', to: '5' });
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
@@ -133,6 +133,28 @@ describe('what was done', () => {
       expect.objectContaining({ kind: 'changed', old: expect.objectContaining({ name: 'Zoë' }) }),
     ]);
     expect(data?.at(-1)?.facts).toEqual([{ kind: 'event', fields: ['thanks'] }]);
+  });
+
+  test('says that a room was drawn where there was none, and nothing of one that a table brings along', async () => {
+    const [amelia, tomas] = [await hosting(zoe), await hosting(zoe)];
+    await change(amelia, amelia.event, { tables: { add: [table('Top', { x: 1, y: 1 })] } });
+    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['table_added']);
+    await change(tomas, tomas.event, { room: { width: 30, depth: 12 } });
+    expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
+  });
+
+  test('has the ids of all it is about for an hour, by which they are marked, and of five after that', async () => {
+    const amelia = await hosting(zoe);
+    const add = Array.from({ length: 10 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: '1' }));
+    await change(amelia, amelia.event, { guests: { add } });
+    const [added] = ((await latestFacts(amelia)) ?? []) as { ids: string[]; guests: string[]; count: number }[];
+    expect(added).toMatchObject({ kind: 'added', count: 10 });
+    expect(added?.ids.toSorted()).toEqual(add.map(({ id }) => id).toSorted());
+    expect(added?.guests).toHaveLength(5);
+    const long = { at: new Date(Date.now() - 3_700_000).toISOString() };
+    await admin().from('event_changes').update(long).eq('event_id', amelia.event.id).throwOnError();
+    const [later] = ((await latestFacts(amelia)) ?? []) as { ids: string[] }[];
+    expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
 
   test('calls a table that is named anew renamed, and its guests not moved, though two swap their names', async () => {
