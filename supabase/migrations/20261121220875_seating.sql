@@ -364,18 +364,22 @@ language plpgsql security definer set search_path = '' as $$
 declare
   max_items constant integer := 12000;
   left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  event_uuid uuid;
+  oldest bigint;
 begin
   insert into private.removed_items (event_id, collection, id, fields)
   select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
-  from (select before.event_id, to_jsonb(before) as fields from before join public.events on events.id = before.event_id offset 0) as removed
+  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
   where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
     or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
     or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
     or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
-  delete from private.removed_items as item using (select distinct event_id from before) as touched
-  where item.event_id = touched.event_id and item.position <= (
-    select position from private.removed_items as newer where newer.event_id = touched.event_id order by position desc offset max_items limit 1);
+  foreach event_uuid in array there loop
+    select position into oldest from private.removed_items where event_id = event_uuid order by position desc offset max_items limit 1;
+    delete from private.removed_items where event_id = event_uuid and position <= oldest;
+  end loop;
   return null;
 end $$;
 create trigger store_removed_items after delete on public.guests
@@ -390,7 +394,7 @@ create function private.take_removed_items(event_uuid uuid, collection text, ids
 language sql security definer set search_path = '' as $$
   with taken as (
     delete from private.removed_items as item
-    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids) returning id, fields
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id in (select unnest(ids)) returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
