@@ -33,7 +33,7 @@ import { EventOutOfReach } from '@/features/people/components/event-out-of-reach
 import { OfferNote } from '@/features/people/components/offer-note';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
-import { requestedEvent } from '@/features/people/requested-event';
+import { useRequestedEvent } from '@/features/people/requested-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -111,6 +111,7 @@ function Managed({ user }: { user: User | null }) {
   const { eventId } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
+  const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId ?? null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
@@ -119,8 +120,7 @@ function Managed({ user }: { user: User | null }) {
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
-  const current = requestedEvent(events.data, eventId ?? null);
-  if (!current) return eventId ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
+  if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
