@@ -2,9 +2,9 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
-import { skippedWords } from '@/features/guests/change-words';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { type Edit, listedGuests } from '@/features/seating/plan';
+import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
@@ -75,11 +75,7 @@ export function usePutBack(eventId: string) {
         let rest = '';
         const edit: Edit = (plan) => {
           const back = putBack(plan, before, after);
-          const ids = new Set(back.skipped.map(({ id }) => id));
-          rest = skippedWords(
-            back.skipped.length,
-            listedGuests(plan).filter(({ id }) => ids.has(id)),
-          );
+          rest = skippedWords(back.skipped, listedGuests(plan));
           return back.plan;
         };
         return await make(edit, {
