@@ -18,3 +18,10 @@ test.each([
 ])('what people read of %s: %s', (file, source, words) => {
   expect(wordsIn(file, source)).toEqual(words);
 });
+
+test('no screen says that the owner alone sees what everyone who plans an event sees', () => {
+  const alone = /\bonly you\b(?! and those who plan with you)|\bfor you alone\b/i;
+  const words = Object.values(wordPages()).flatMap((page) => page.split('\n'));
+  const ownerOnly = /venues you keep, which only you see/; // a venue belongs to an account, not to an event
+  expect(words.filter((line) => alone.test(line) && !ownerOnly.test(line))).toEqual([]);
+});

@@ -531,6 +531,7 @@ CREATE TRIGGER require_right_of_changed AFTER UPDATE ON public.guests REFERENCIN
 CREATE TRIGGER require_right_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT WHEN ((CURRENT_USER = ANY (ARRAY['anon'::name, 'authenticated'::name]))) EXECUTE FUNCTION private.require_right_to_guests();
 CREATE TRIGGER stamp_first_reply BEFORE INSERT ON public.guests FOR EACH ROW WHEN (((new.reply IS NOT NULL) AND (new.replied_at IS NULL))) EXECUTE FUNCTION private.stamp_reply();
 CREATE TRIGGER stamp_reply BEFORE UPDATE OF reply ON public.guests FOR EACH ROW WHEN (((new.reply IS DISTINCT FROM old.reply) AND (NOT (new.replied_at IS DISTINCT FROM old.replied_at)))) EXECUTE FUNCTION private.stamp_reply();
+CREATE TRIGGER store_removed_items AFTER DELETE ON public.guests REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('guests');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.guests REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.guests REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -730,6 +731,7 @@ CREATE TRIGGER broadcast_tables_removed AFTER DELETE ON public.tables REFERENCIN
 CREATE TRIGGER note_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.tables REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('tables', 'id');
+CREATE TRIGGER store_removed_items AFTER DELETE ON public.tables REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('tables');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.tables REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.tables REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -830,6 +832,7 @@ CREATE INDEX wishes_of_table ON public.wishes USING btree (table_id);
 CREATE TRIGGER note_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.wishes REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('wishes', 'id');
+CREATE TRIGGER store_removed_items AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.store_removed_items('wishes');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_changed AFTER UPDATE ON public.wishes REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON public.wishes REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
@@ -1086,6 +1089,31 @@ CREATE TABLE private.recent_writes (
 );
 
 ALTER TABLE ONLY private.recent_writes ADD CONSTRAINT recent_writes_pkey PRIMARY KEY (user_id);
+
+-- private.removed_items
+
+CREATE TABLE private.removed_items (
+    event_id uuid NOT NULL,
+    collection text NOT NULL,
+    id uuid NOT NULL,
+    fields jsonb NOT NULL,
+    "position" bigint NOT NULL,
+    removed_at timestamp with time zone DEFAULT now() NOT NULL,
+    CONSTRAINT known_collection CHECK ((collection = ANY (ARRAY['guests'::text, 'tables'::text, 'wishes'::text])))
+);
+
+ALTER TABLE private.removed_items ALTER COLUMN "position" ADD GENERATED ALWAYS AS IDENTITY (
+    SEQUENCE NAME private.removed_items_position_seq
+    START WITH 1
+    INCREMENT BY 1
+    NO MINVALUE
+    NO MAXVALUE
+    CACHE 1
+);
+ALTER TABLE ONLY private.removed_items ADD CONSTRAINT removed_items_pkey PRIMARY KEY (event_id, collection, id);
+CREATE INDEX removed_items_by_age ON private.removed_items USING btree (removed_at);
+CREATE INDEX removed_items_in_order ON private.removed_items USING btree (event_id, "position");
+ALTER TABLE ONLY private.removed_items ADD CONSTRAINT removed_items_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
 
 -- private.removed_members
 
@@ -1510,6 +1538,7 @@ begin
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update public.guests set external_id = null where lower(external_id) = person;
+  update private.removed_items set fields = fields - 'external_id' where lower(fields ->> 'external_id') = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;
@@ -1585,7 +1614,8 @@ CREATE FUNCTION public.find_person(address text) RETURNS jsonb
       from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
       join auth.users on users.id = named.user_id
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
-    'listed', (select count(*) from public.guests where lower(external_id) = person.email))
+    'listed', (select count(*) from public.guests where lower(external_id) = person.email)
+      + (select count(*) from private.removed_items where lower(fields ->> 'external_id') = person.email))
   from person
 $$;
 
@@ -2558,7 +2588,8 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
+  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
+  brought_back jsonb;
 begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
@@ -2574,14 +2605,16 @@ begin
     ) then
       perform private.refuse(404, 'not_found');
     end if;
+    brought_back := private.take_removed_items(event_uuid, 'guests', private.ids_in(added));
     execute format(
-      'insert into public.guests (event_id, id, %1$s)
-       select $1, coalesce(given.id, gen_random_uuid()), %2$s
+      'insert into public.guests (event_id, id, allergies_agreed, %1$s)
+       select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
+       cross join lateral jsonb_populate_record(null::public.guests,
+         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added, defaults;
+    ) using event_uuid, added, defaults, brought_back;
   end if;
 end $_$;
 
@@ -2657,6 +2690,9 @@ begin
     perform private.bring_back_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
   end if;
+  if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then
+    perform private.restore_notes_and_wishes(event_uuid);
+  end if;
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);
   end if;
@@ -2717,7 +2753,7 @@ CREATE FUNCTION private.change_wishes(event_uuid uuid, change jsonb) RETURNS voi
     SET search_path TO ''
     AS $$
 declare
-  most_wishes constant integer := 500;
+  most_wishes constant integer := private.max_wishes();
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
@@ -3044,7 +3080,8 @@ begin
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
-      or exists (select from private.invitations where event_id = e.id))
+      or exists (select from private.invitations where event_id = e.id)
+      or exists (select from private.removed_items where event_id = e.id))
     order by e.id', private.has_private_columns())
   loop
     begin
@@ -3057,6 +3094,7 @@ begin
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
       delete from private.invitations where event_id = due;
+      delete from private.removed_items where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
     exception when others then
@@ -3578,7 +3616,7 @@ CREATE FUNCTION private.fact_of(kind text, collection text, names text[], ids te
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
     AS $$
-  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:5], 'count', cardinality(ids))
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
 $$;
 
 CREATE FUNCTION private.find_guests(words text) RETURNS jsonb
@@ -4023,11 +4061,14 @@ CREATE FUNCTION private.hash_of(secret text) RETURNS text
 CREATE FUNCTION private.history_entry(version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
-    AS $$
+    AS $_$
   select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
-    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
+    select coalesce(jsonb_agg(case
+      when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid))
+      when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
+      else fact end), '[]')
     from jsonb_array_elements(facts) as fact))
-$$;
+$_$;
 
 CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
     LANGUAGE sql IMMUTABLE
@@ -4403,7 +4444,7 @@ begin
       'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
       'expires_at', case when is_open then invitation.expires_at end)
     from (select) as always
-    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state = 'over')
+    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
 
@@ -4573,6 +4614,11 @@ begin
   update private.invitations set sent_at = coalesce(sent_at, now()), reminded_at = case when sent_at < now() - interval '1 hour' then now() else reminded_at end
   where id = any (invitation_ids);
 end $$;
+
+CREATE FUNCTION private.max_wishes() RETURNS integer
+    LANGUAGE sql IMMUTABLE
+    SET search_path TO ''
+    AS $$ select 500 $$;
 
 CREATE FUNCTION private.most_of_change() RETURNS integer
     LANGUAGE sql IMMUTABLE
@@ -4824,9 +4870,12 @@ begin
   from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
   where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
-  select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
+  select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
-  where was <> 'null' and private.changed_fields('room', was, to_jsonb(room)) <> '{}'
+  cross join lateral ( -- a room that was not there yet was as tables placed without one have it
+    select private.changed_fields('room', case when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}' else was end, to_jsonb(room))
+  ) as differing (fields)
+  where differing.fields <> '{}'
   union all
   select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
   where touched ? 'picture'
@@ -5411,6 +5460,34 @@ begin
   return new;
 end $$;
 
+CREATE FUNCTION private.restore_notes_and_wishes(event_uuid uuid) RETURNS void
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_wishes constant integer := private.max_wishes();
+  notes constant jsonb := private.take_removed_items(event_uuid, 'tables', array(
+    select item.id from private.removed_items as item join public.tables on tables.id = item.id
+    where item.event_id = event_uuid and collection = 'tables' and tables.event_id = event_uuid));
+  wishes jsonb;
+begin
+  update public.tables set note = notes -> id::text ->> 'note'
+  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note') and note is null;
+  wishes := private.take_removed_items(event_uuid, 'wishes', array(
+    select item.id
+    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes, fields) as wish
+    where item.event_id = event_uuid and collection = 'wishes'
+      and (wish.guest_id is null or exists (select from public.guests where id = wish.guest_id and event_id = event_uuid))
+      and (wish.other_id is null or exists (select from public.guests where id = wish.other_id and event_id = event_uuid))
+      and (wish.table_id is null or exists (select from public.tables where id = wish.table_id and event_id = event_uuid))
+    order by item.position limit greatest(0, max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  select key::uuid, event_uuid, wish.kind, wish.guest_id, wish.other_id, wish.table_id, wish.tag
+  from jsonb_each(wishes), jsonb_populate_record(null::public.wishes, value) as wish
+  order by wish.position
+  on conflict do nothing;
+end $$;
+
 CREATE FUNCTION private.retire_event_ids() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
@@ -5775,6 +5852,32 @@ begin
   update private.invitations set over_plan = waiting where id = invitation.id;
 end $$;
 
+CREATE FUNCTION private.store_removed_items() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  max_items constant integer := 12000;
+  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  event_uuid uuid;
+  oldest bigint;
+begin
+  insert into private.removed_items (event_id, collection, id, fields)
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
+  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
+  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
+    or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
+    or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
+    or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
+  on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
+  foreach event_uuid in array there loop
+    select position into oldest from private.removed_items where event_id = event_uuid order by position desc offset max_items limit 1;
+    delete from private.removed_items where event_id = event_uuid and position <= oldest;
+  end loop;
+  return null;
+end $$;
+
 CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5865,6 +5968,7 @@ begin
   perform private.sweep_pending_events();
   perform private.sweep_members();
   perform private.sweep_history();
+  perform private.sweep_removed_items();
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();
@@ -5885,6 +5989,11 @@ CREATE FUNCTION private.sweep_recent_writes() RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$ delete from private.recent_writes where since < now() - interval '1 day' $$;
+
+CREATE FUNCTION private.sweep_removed_items() RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$ delete from private.removed_items where removed_at < now() - interval '90 days' $$;
 
 CREATE FUNCTION private.sweep_test_checkouts() RETURNS void
     LANGUAGE sql SECURITY DEFINER
@@ -5958,6 +6067,17 @@ begin
   end if;
   return null;
 end $$;
+
+CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) RETURNS jsonb
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with taken as (
+    delete from private.removed_items as item
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id in (select unnest(ids)) returning id, fields
+  )
+  select coalesce(jsonb_object_agg(id, fields), '{}') from taken
+$$;
 
 CREATE FUNCTION private.take_turn_of_host() RETURNS trigger
     LANGUAGE plpgsql SECURITY DEFINER

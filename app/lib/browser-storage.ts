@@ -16,6 +16,7 @@ export const storageKeys = {
   prints: 'placecard_prints_',
   dismissedChecks: 'placecard_dismissed_',
   waitingChanges: 'placecard_waiting_', // in session storage
+  openConflicts: 'placecard_conflicts_', // in session storage
   door: 'placecard_door', // an IndexedDB database
 } as const;
 
@@ -34,7 +35,10 @@ export const storedIds = (storage: Storage, prefixes: readonly string[]): string
   );
 
 export const storedEventIds = (): string[] => [
-  ...new Set([...storedIds(localStorage, ofEvents), ...storedIds(sessionStorage, [storageKeys.waitingChanges])]),
+  ...new Set([
+    ...storedIds(localStorage, ofEvents),
+    ...storedIds(sessionStorage, [storageKeys.waitingChanges, storageKeys.openConflicts]),
+  ]),
 ];
 
 /** Where the lists of all events that waited for a larger plan stood once. */
@@ -44,6 +48,7 @@ const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
 export function removeStoredOf(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
+  sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
 export const removeEarlierStored = () => localStorage.removeItem(EARLIER_PENDING_IMPORTS);
@@ -141,6 +146,11 @@ export const storedInBrowser = (): readonly StoredItem[] => [
     name: `${storageKeys.waitingChanges}…`,
     what: 'changes of guests and tables that waited for a connection when you reloaded the page',
     until: 'until they are sent, or you close the tab',
+  },
+  {
+    name: `${storageKeys.openConflicts}…`,
+    what: 'a text that you and somebody else changed at once, as each of you wrote it',
+    until: 'until you choose one, or close the tab',
   },
   {
     name: storageKeys.door,

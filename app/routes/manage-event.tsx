@@ -29,8 +29,11 @@ import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
+import { EventOutOfReach } from '@/features/people/components/event-out-of-reach';
+import { OfferNote } from '@/features/people/components/offer-note';
 import { RemovedPage } from '@/features/people/components/removed-page';
 import { useLostEvent } from '@/features/people/components/use-lost-event';
+import { useRequestedEvent } from '@/features/people/requested-event';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
@@ -108,6 +111,7 @@ function Managed({ user }: { user: User | null }) {
   const { eventId } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
+  const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId ?? null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
@@ -116,8 +120,7 @@ function Managed({ user }: { user: User | null }) {
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
-  const current = events.data.find(({ id }) => id === eventId) ?? events.data[0];
-  if (!current) return <BeforeEvent state={<NoEvents />} />;
+  if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
@@ -173,7 +176,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
       {(place !== 'room' || open === 'seat-for-me') && <UndoKeys event={event} />}
       <main id="main" className="flex-[1_0_auto] pb-(--places)" aria-label="Event management">
         {place !== 'room' && (
-          <div className="event-line group/line relative z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm phone:not-has-[p]:pt-2 has-data-tone:sticky has-data-tone:top-(--bar) phone:min-h-11 phone:px-5 print:hidden">
+          <div className="event-line group/line relative z-30 flex min-h-10 flex-wrap items-center justify-between gap-x-6 bg-wove px-6 text-sm phone:not-has-[p]:pt-2 has-data-tone:sticky has-data-tone:top-(--bar) has-data-waiting:sticky has-data-waiting:top-(--bar) phone:min-h-11 phone:px-5 print:hidden">
             <EventLine event={event} />
             {place === 'day' ? (
               <DayTimes event={event} part={part} />
@@ -182,6 +185,11 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
                 {facts}
               </p>
             )}
+          </div>
+        )}
+        {place !== 'room' && event.is_offered && (
+          <div className="px-6 pt-3 phone:px-5">
+            <OfferNote event={event} />
           </div>
         )}
         <Places

@@ -319,10 +319,10 @@ begin
       'sees_names', case when is_open then invitation.sees_names end, 'sees_meals', case when is_open then invitation.sees_meals end,
       'expires_at', case when is_open then invitation.expires_at end)
     from (select) as always
-    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state = 'over')
+    left join public.events as event on event.id = invitation.event_id and (is_open or is_in or state in ('over', 'used'))
     left join public.profiles as profile on profile.id = event.user_id);
 end $$;
--- What a link invites to, whoever opens it: {state, event_id, event_name, event_date, invited_by, role, sees_names, sees_meals, label, expires_at}. Of the event nothing where it is used or withdrawn, its id only for whoever is in.
+-- What a link invites to, whoever opens it: {state, event_id, event_name, event_date, invited_by, role, sees_names, sees_meals, label, expires_at}. Of the event nothing where it is withdrawn, its id only for whoever is in.
 create function public.look_at_invitation(token text) returns jsonb
 language sql stable set search_path = '' as $$ select private.look_at_invitation(token) $$;
 

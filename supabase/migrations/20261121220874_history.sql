@@ -1,6 +1,6 @@
 -- What was changed of an event, by whom and when: one row of event_changes for each transaction and event, written as it commits, kept for 90 days, never with a private value.
 --
--- `facts` are what a sentence needs, in this order; `guests`, `tables` and `ids` name the first five, `count` all:
+-- `facts` are what a sentence needs, in this order; `guests` and `tables` name the first five, `ids` the first 1,000, and five once it is read later than an hour after; `count` all:
 --   {kind: 'added' | 'removed', guests: [names], ids, count}
 --   {kind: 'moved', guests, ids, count, from?, to?, tables?}   labels, null being no table; `from` where all come from one; a fact for each `to`, beyond three tables one fact with their number in `tables` and no `to`
 --   {kind: 'changed', guests, ids, count, fields: [columns, private ones too], old?: {public column: value before}}   `old` where count is 1; one fact for each set of fields, beyond four sets one fact
@@ -185,10 +185,10 @@ language sql immutable set search_path = '' as $$
   ) as each_thing
 $$;
 
--- A fact about some things: the first five by name.
+-- A fact about some things: the first five by name, the first 1,000 by id.
 create function private.fact_of(kind text, collection text, names text[], ids text[]) returns jsonb
 language sql immutable set search_path = '' as $$
-  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:5], 'count', cardinality(ids))
+  select jsonb_build_object('kind', kind, collection, names[1:5], 'ids', ids[1:1000], 'count', cardinality(ids))
 $$;
 
 -- The names of the fields of a thing that differ from what they were; of a private one it is taken for granted.
@@ -285,9 +285,12 @@ begin
   from jsonb_each(touched -> 'fixtures') as entry (id, was) left join public.fixtures on fixtures.id = entry.id::uuid and fixtures.event_id = event_uuid
   where was <> 'null' or fixtures.id is not null having count(*) > 0
   union all
-  select jsonb_build_object('kind', 'room', 'fields', private.changed_fields('room', was, to_jsonb(room)))
+  select jsonb_build_object('kind', 'room', 'fields', differing.fields)
   from jsonb_each(touched -> 'room') as entry (id, was) join public.rooms as room on room.event_id = event_uuid
-  where was <> 'null' and private.changed_fields('room', was, to_jsonb(room)) <> '{}'
+  cross join lateral ( -- a room that was not there yet was as tables placed without one have it
+    select private.changed_fields('room', case when was = 'null' then '{"width": 20, "depth": 14, "clearance": 1.5, "is_shown": true}' else was end, to_jsonb(room))
+  ) as differing (fields)
+  where differing.fields <> '{}'
   union all
   select jsonb_build_object('kind', 'picture', 'is_there', exists (select from public.room_pictures where event_id = event_uuid))
   where touched ? 'picture'
@@ -409,7 +412,10 @@ language sql stable security definer set search_path = '' as $$ select full_name
 create function private.history_entry(version bigint, user_id uuid, by text, at timestamptz, facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
   select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
-    select coalesce(jsonb_agg(case when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid)) else fact end), '[]')
+    select coalesce(jsonb_agg(case
+      when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid))
+      when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
+      else fact end), '[]')
     from jsonb_array_elements(facts) as fact))
 $$;
 

@@ -343,6 +343,92 @@ language sql stable security definer set search_path = '' set enable_seqscan = o
   ) as leaves
 $$;
 
+create function private.max_wishes() returns integer language sql immutable set search_path = '' as $$ select 500 $$;
+
+-- What history does not keep of guests, tables and wishes that were removed, so that they can be brought back whole. Nobody reads it but private.change_seating, as it adds them again. It goes after 90 days as history does, and with the private fields of the event.
+create table private.removed_items (
+  event_id uuid not null references public.events (id) on delete cascade,
+  collection text not null constraint known_collection check (collection in ('guests', 'tables', 'wishes')),
+  id uuid not null,
+  fields jsonb not null,
+  position bigint generated always as identity,
+  removed_at timestamptz not null default now(),
+  primary key (event_id, collection, id)
+);
+create index removed_items_in_order on private.removed_items (event_id, position);
+create index removed_items_by_age on private.removed_items (removed_at);
+
+-- Wishes are stored only where they went with a guest or table they name. Of an event that goes nothing is stored; of one event at most 12,000 items, the oldest go.
+create function private.store_removed_items() returns trigger
+language plpgsql security definer set search_path = '' as $$
+declare
+  max_items constant integer := 12000;
+  left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
+  there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  event_uuid uuid;
+  oldest bigint;
+begin
+  insert into private.removed_items (event_id, collection, id, fields)
+  select event_id, tg_argv[0], (fields ->> 'id')::uuid, jsonb_strip_nulls(fields - left_out)
+  from (select before.event_id, to_jsonb(before) as fields from before where before.event_id = any (there) offset 0) as removed
+  where jsonb_strip_nulls(fields - left_out) <> '{}' and (tg_argv[0] <> 'wishes'
+    or fields ->> 'guest_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'guest_id')::uuid)
+    or fields ->> 'other_id' is not null and not exists (select from public.guests where guests.id = (fields ->> 'other_id')::uuid)
+    or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
+  on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
+  foreach event_uuid in array there loop
+    select position into oldest from private.removed_items where event_id = event_uuid order by position desc offset max_items limit 1;
+    delete from private.removed_items where event_id = event_uuid and position <= oldest;
+  end loop;
+  return null;
+end $$;
+create trigger store_removed_items after delete on public.guests
+  referencing old table as before for each statement execute function private.store_removed_items('guests');
+create trigger store_removed_items after delete on public.tables
+  referencing old table as before for each statement execute function private.store_removed_items('tables');
+create trigger store_removed_items after delete on public.wishes
+  referencing old table as before for each statement execute function private.store_removed_items('wishes');
+
+-- What is stored of removed items, {id: fields}; it is stored no longer.
+create function private.take_removed_items(event_uuid uuid, collection text, ids uuid[]) returns jsonb
+language sql security definer set search_path = '' as $$
+  with taken as (
+    delete from private.removed_items as item
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id in (select unnest(ids)) returning id, fields
+  )
+  select coalesce(jsonb_object_agg(id, fields), '{}') from taken
+$$;
+
+-- Gives tables that are there again their notes, and brings back the wishes that went with a guest or table, once all they name is there.
+create function private.restore_notes_and_wishes(event_uuid uuid) returns void
+language plpgsql security definer set search_path = '' as $$
+declare
+  max_wishes constant integer := private.max_wishes();
+  notes constant jsonb := private.take_removed_items(event_uuid, 'tables', array(
+    select item.id from private.removed_items as item join public.tables on tables.id = item.id
+    where item.event_id = event_uuid and collection = 'tables' and tables.event_id = event_uuid));
+  wishes jsonb;
+begin
+  update public.tables set note = notes -> id::text ->> 'note'
+  where event_id = event_uuid and id in (select key::uuid from jsonb_each(notes) where value ? 'note') and note is null;
+  wishes := private.take_removed_items(event_uuid, 'wishes', array(
+    select item.id
+    from private.removed_items as item cross join lateral jsonb_populate_record(null::public.wishes, fields) as wish
+    where item.event_id = event_uuid and collection = 'wishes'
+      and (wish.guest_id is null or exists (select from public.guests where id = wish.guest_id and event_id = event_uuid))
+      and (wish.other_id is null or exists (select from public.guests where id = wish.other_id and event_id = event_uuid))
+      and (wish.table_id is null or exists (select from public.tables where id = wish.table_id and event_id = event_uuid))
+    order by item.position limit greatest(0, max_wishes - (select count(*) from public.wishes where event_id = event_uuid))));
+  insert into public.wishes (id, event_id, kind, guest_id, other_id, table_id, tag)
+  select key::uuid, event_uuid, wish.kind, wish.guest_id, wish.other_id, wish.table_id, wish.tag
+  from jsonb_each(wishes), jsonb_populate_record(null::public.wishes, value) as wish
+  order by wish.position
+  on conflict do nothing;
+end $$;
+
+create function private.sweep_removed_items() returns void
+language sql security definer set search_path = '' as $$ delete from private.removed_items where removed_at < now() - interval '90 days' $$;
+
 create function private.change_guests(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -351,7 +437,8 @@ declare
   updated constant jsonb := private.with_labels(event_uuid, private.items(change, 'guests', 'update'), added_tables);
   removed constant uuid[] := private.removed(change, 'guests');
   columns constant text[] := private.columns_for('update', 'public.guests', '{authenticated}');
-  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false}'; -- which cannot be null
+  defaults constant jsonb := '{"is_late": false, "is_evening": false, "allergies_withheld": false, "allergies_agreed": false}'; -- which cannot be null
+  brought_back jsonb;
 begin
   if removed <> '{}' then
     delete from public.guests where event_id = event_uuid and id = any (removed);
@@ -367,14 +454,16 @@ begin
     ) then
       perform private.refuse(404, 'not_found');
     end if;
+    brought_back := private.take_removed_items(event_uuid, 'guests', private.ids_in(added));
     execute format(
-      'insert into public.guests (event_id, id, %1$s)
-       select $1, coalesce(given.id, gen_random_uuid()), %2$s
+      'insert into public.guests (event_id, id, allergies_agreed, %1$s)
+       select $1, coalesce(given.id, gen_random_uuid()), given.allergies_agreed, %2$s
        from jsonb_array_elements($2) with ordinality as listed (guest, place)
-       cross join lateral jsonb_populate_record(null::public.guests, $3 || guest) as given order by place
+       cross join lateral jsonb_populate_record(null::public.guests,
+         $3 || (guest - ''allergies_agreed'') || coalesce($4 -> lower(guest ->> ''id''), ''{}'')) as given order by place
        on conflict (id) do nothing',
       array_to_string(columns, ', '), (select string_agg('given.' || column_name, ', ') from unnest(columns) as column_name)
-    ) using event_uuid, added, defaults;
+    ) using event_uuid, added, defaults, brought_back;
   end if;
 end $$;
 
@@ -439,7 +528,7 @@ end $$;
 create function private.change_wishes(event_uuid uuid, change jsonb) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_wishes constant integer := 500;
+  most_wishes constant integer := private.max_wishes();
   added constant jsonb := private.items(change, 'wishes', 'add');
   removed constant uuid[] := private.removed(change, 'wishes');
 begin
@@ -554,6 +643,9 @@ begin
   if change ? 'guests' then
     perform private.bring_back_tables(event_uuid, seated);
     perform private.change_guests(event_uuid, change);
+  end if;
+  if change -> 'guests' ? 'add' or change -> 'tables' ? 'add' then
+    perform private.restore_notes_and_wishes(event_uuid);
   end if;
   if change ? 'fixtures' then
     perform private.change_fixtures(event_uuid, change);

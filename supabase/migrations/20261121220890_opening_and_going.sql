@@ -171,7 +171,7 @@ begin
   execute 'create index guests_with_private_fields on public.guests (event_id) where ' || private.has_private_columns();
 end $$;
 
--- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, and the links of helpers, of the venue and of those asked to reply. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
+-- What hosts and helpers noted of guests for themselves goes so many days after the event: meals, allergies, notes for the kitchen and their own, tags, replies, wishes, who came, keys, what is eaten in plans that were signed off, the links of helpers, of the venue and of those asked to reply, and what is stored of removed guests. A few events at a time. False when none is due; one where it cannot go is passed over, and raised once there is no other.
 create function private.clear_due_private_fields() returns boolean
 language plpgsql security definer set search_path = '' as $$
 declare
@@ -190,7 +190,8 @@ begin
       or exists (select from public.door_links where event_id = e.id)
       or exists (select from public.api_keys where event_id = e.id)
       or exists (select from private.signed_food join private.signed_plans on id = signed_id where event_id = e.id)
-      or exists (select from private.invitations where event_id = e.id))
+      or exists (select from private.invitations where event_id = e.id)
+      or exists (select from private.removed_items where event_id = e.id))
     order by e.id', private.has_private_columns())
   loop
     begin
@@ -203,6 +204,7 @@ begin
       delete from public.door_links where event_id = due;
       delete from public.api_keys where event_id = due;
       delete from private.invitations where event_id = due;
+      delete from private.removed_items where event_id = due;
       update public.events set private_cleared_at = now() where id = due;
       cleared := cleared + 1;
     exception when others then

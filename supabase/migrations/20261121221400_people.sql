@@ -34,7 +34,8 @@ language sql stable security definer set search_path = '' as $$
       from (select user_id, owner_email from public.events union all select user_id, owner_email from private.pending_events) as named
       join auth.users on users.id = named.user_id
       where lower(named.owner_email) = person.email and lower(users.email) is distinct from person.email),
-    'listed', (select count(*) from public.guests where lower(external_id) = person.email))
+    'listed', (select count(*) from public.guests where lower(external_id) = person.email)
+      + (select count(*) from private.removed_items where lower(fields ->> 'external_id') = person.email))
   from person
 $$;
 
@@ -50,6 +51,7 @@ begin
   update public.events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update private.pending_events set owner_name = null, owner_email = null where lower(owner_email) = person;
   update public.guests set external_id = null where lower(external_id) = person;
+  update private.removed_items set fields = fields - 'external_id' where lower(fields ->> 'external_id') = person;
   delete from public.contact_submissions where lower(email) = person;
   delete from auth.audit_log_entries
   where strpos(lower(payload::text), to_json(person)::text) > 0;

@@ -8,6 +8,7 @@ begin
   perform private.sweep_pending_events();
   perform private.sweep_members();
   perform private.sweep_history();
+  perform private.sweep_removed_items();
   perform private.sweep_presence();
   perform private.sweep_guest_page_activity();
   perform private.sweep_recent_writes();

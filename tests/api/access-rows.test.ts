@@ -103,8 +103,18 @@ test('nothing private of a guest is left once it is due', async () => {
       return Object.entries(row ?? {}).flatMap(([name, value]) => (value === null || value === false ? [] : [name]));
     };
     expect(await privateOf()).toEqual(privateColumns.filter((name) => name !== 'allergies_agreed')); // nobody agrees to what they withhold
+    await tx.exec(`
+      insert into public.guests (id, event_id, name, private_note) values ('${owner}', '${event}', 'Tom Hughes', 'Soup');
+      insert into public.wishes (event_id, kind, guest_id) values ('${event}', 'near_door', '${owner}');
+      delete from public.guests where id = '${owner}'`);
+    const removed = async () =>
+      (await tx.query(`select collection from private.removed_items where event_id = '${event}' order by 1`)).map(
+        ({ collection }) => collection,
+      );
+    expect(await removed()).toEqual(['guests', 'wishes']);
     await tx.exec('select private.clear_due_private_fields()');
     expect(await privateOf()).toEqual([]);
+    expect(await removed()).toEqual([]);
     expect(await tx.query('select name, table_number from public.guests')).toContainEqual(zoe);
   });
 });

@@ -85,7 +85,7 @@ describe('what was done', () => {
       version: (before[0]?.version ?? 0) + 1,
     });
     expect(after[0]?.facts.map(({ kind }) => kind)).toEqual([
-      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'picture', 'wishes', 'event'],
+      ...['added', 'removed', 'moved', 'table_added', 'fixtures', 'room', 'picture', 'wishes', 'event'],
     ]);
     expect(after[0]?.facts).toContainEqual({ kind: 'moved', guests: ['Zoë'], ids: [zoes], count: 1, from: '4', to: '5' });
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
@@ -133,6 +133,28 @@ describe('what was done', () => {
       expect.objectContaining({ kind: 'changed', old: expect.objectContaining({ name: 'Zoë' }) }),
     ]);
     expect(data?.at(-1)?.facts).toEqual([{ kind: 'event', fields: ['thanks'] }]);
+  });
+
+  test('says that a room was drawn where there was none, and nothing of one that a table brings along', async () => {
+    const [amelia, tomas] = [await hosting(zoe), await hosting(zoe)];
+    await change(amelia, amelia.event, { tables: { add: [table('Top', { x: 1, y: 1 })] } });
+    expect((await latestFacts(amelia))?.map(({ kind }) => kind)).toEqual(['table_added']);
+    await change(tomas, tomas.event, { room: { width: 30, depth: 12 } });
+    expect(await latestFacts(tomas)).toEqual([{ kind: 'room', fields: ['depth', 'width'] }]);
+  });
+
+  test('has the ids of all it is about for an hour, by which they are marked, and of five after that', async () => {
+    const amelia = await hosting(zoe);
+    const add = Array.from({ length: 10 }, (_, at) => ({ id: randomUUID(), name: `Guest ${at}`, table_number: '1' }));
+    await change(amelia, amelia.event, { guests: { add } });
+    const [added] = ((await latestFacts(amelia)) ?? []) as { ids: string[]; guests: string[]; count: number }[];
+    expect(added).toMatchObject({ kind: 'added', count: 10 });
+    expect(added?.ids.toSorted()).toEqual(add.map(({ id }) => id).toSorted());
+    expect(added?.guests).toHaveLength(5);
+    const long = { at: new Date(Date.now() - 3_700_000).toISOString() };
+    await admin().from('event_changes').update(long).eq('event_id', amelia.event.id).throwOnError();
+    const [later] = ((await latestFacts(amelia)) ?? []) as { ids: string[] }[];
+    expect(later?.ids).toEqual(added?.ids.slice(0, 5));
   });
 
   test('calls a table that is named anew renamed, and its guests not moved, though two swap their names', async () => {
@@ -472,6 +494,95 @@ describe('history', () => {
     await database.query('select private.sweep_nightly()');
     expect(await database.query('select version::int as v from public.event_changes order by version')).toEqual([{ v: 4 }]);
     expect(await database.query('select count(*)::int as left from private.noted_changes')).toEqual([{ left: 0 }]);
+  });
+});
+
+describe('a removed guest who is brought back', () => {
+  const details = {
+    title: 'Dr',
+    meal: 'Lamb',
+    allergies: 'Nuts',
+    kitchen_note: 'First, please',
+    tags: 'College',
+    private_note: canary,
+    reply: 'yes',
+    external_id: '17',
+    also_known_as: 'Zed',
+    is_evening: false,
+  };
+  async function removed() {
+    const amelia = await hosting(zoe, { name: 'Tom', table_number: '5' });
+    const sam = await member(amelia, 'editor');
+    const [id, toms, four] = [await idOf(amelia, 'Zoë'), await idOf(amelia, 'Tom'), await tableIdOf(amelia, '4')];
+    await change(amelia, amelia.event, {
+      guests: { update: [{ id, ...details }] },
+      tables: { update: [{ id: four, note: 'By the band' }] },
+      wishes: {
+        add: [
+          { kind: 'together', guest_id: id, other_id: toms },
+          { kind: 'at', guest_id: id, table_id: four },
+        ],
+      },
+    });
+    await admin().from('guests').update({ allergies_agreed: true }).eq('id', id).throwOnError();
+    const before = await planOf(amelia, amelia.event);
+    await change(amelia, amelia.event, { guests: { remove: [id] } });
+    const emptied = await planOf(amelia, amelia.event);
+    expect([emptied.plan.guests.length, emptied.plan.wishes.length]).toEqual([1, 0]);
+    const bringBack = async (by: Caller, given: object = {}) => {
+      const past = (await planAt(amelia, amelia.event, before.version)) as {
+        guests: { id?: string }[];
+        tables: { id?: string }[];
+      };
+      await change(by, amelia.event, {
+        tables: { add: past.tables.filter((one) => one.id === four) },
+        guests: { add: past.guests.filter((one) => one.id === id).map((guest) => ({ ...guest, ...given })) },
+      });
+    };
+    return { amelia, sam, id, before, bringBack };
+  }
+  const withoutTimes = ({ plan }: VersionedPlan) => ({
+    guests: plan.guests.map(({ created_at: _, ...guest }) => guest).toSorted((a, b) => a.name.localeCompare(b.name)),
+    tables: plan.tables,
+    wishes: plan.wishes.map((wish) => JSON.stringify(wish)).toSorted(),
+  });
+
+  test('has all they had: what is private, consent, wishes, and the note of their table', async () => {
+    const { amelia, sam, id, before, bringBack } = await removed();
+    await bringBack(sam);
+    expect(withoutTimes(await planOf(amelia, amelia.event))).toEqual(withoutTimes(before));
+    const { data } = await admin().from('guests').select('allergies_agreed').eq('id', id).single();
+    expect(data).toEqual({ allergies_agreed: true });
+  });
+
+  test('comes without a wish that was removed by itself, and never into another event', async () => {
+    const { amelia, id, bringBack } = await removed();
+    await bringBack(amelia);
+    const { plan } = await planOf(amelia, amelia.event);
+    const [together] = plan.wishes.filter(({ kind }) => kind === 'together');
+    await change(amelia, amelia.event, { wishes: { remove: [together?.id] } });
+    await change(amelia, amelia.event, { guests: { remove: [id] } });
+    const other = await hosting({ name: 'Ada', table_number: '1' });
+    await change(other, other.event, { guests: { add: [{ id, name: 'Zoë' }] } });
+    const inOther = (await planOf(other, other.event)).plan;
+    expect(inOther.guests.find((guest) => guest.id === id)).toMatchObject({ meal: null, allergies: null, private_note: null });
+    await change(other, other.event, { guests: { remove: [id] } });
+    await bringBack(amelia);
+    expect((await planOf(amelia, amelia.event)).plan.wishes.map(({ kind }) => kind)).toEqual(['at']);
+  });
+
+  test('cannot be said to have agreed that others read their allergies', async () => {
+    const { amelia } = await removed();
+    await change(amelia, amelia.event, {
+      guests: { add: [{ id: randomUUID(), name: 'Ada', allergies: 'Nuts', allergies_agreed: true }] },
+    });
+    const { data } = await admin()
+      .from('guests')
+      .select('allergies_agreed')
+      .eq('name', 'Ada')
+      .eq('event_id', amelia.event.id)
+      .single();
+    expect(data).toEqual({ allergies_agreed: false });
   });
 });
 

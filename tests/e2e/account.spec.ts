@@ -281,6 +281,22 @@ test('deleting the account takes everything and leads home', async ({ page }) =>
   );
 });
 
+test('deleting the account names who loses an event, and leads to handing it over', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', events: 1 });
+  const sam = await host({ name: 'Sam Okafor' });
+  const invitation = { event_uuid: amelia.event.id, role: 'editor', label: 'Sam', sees_names: true, sees_meals: true };
+  const { data } = await amelia.client.rpc('invite_to_event', invitation).throwOnError();
+  await sam.client.rpc('accept_event_invitation', { token: (data as { token: string }).token }).throwOnError();
+  await logIn(page, amelia.email);
+  await page.goto('/account');
+  await page.getByRole('button', { name: 'Delete Account' }).click();
+  const dialog = page.getByRole('alertdialog');
+  await expect(dialog.getByText(`Sam Okafor loses ${amelia.event.event_name}.`)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByRole('link', { name: 'Hand it over first' }).click();
+  await page.waitForURL(`**/*eventId=${amelia.event.id}*`);
+});
+
 test('a session that ends while its owner is on the way home asks for no login', async ({ page, context }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);

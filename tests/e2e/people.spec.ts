@@ -156,7 +156,7 @@ test('somebody without an account follows an invitation, edits, is shown less, a
   await expect(tom.getByRole('heading', { name: 'Your Events' })).toBeVisible();
   await expect(tom.getByText(amelia.event.event_name)).toHaveCount(0);
   await tom.goBack();
-  await expect(tom.getByText(/^Amelia no longer shares|^No events found/)).toBeVisible();
+  await expect(tom.getByText(/^Amelia no longer shares|^You can’t open this event/)).toBeVisible();
   await expect(tom.getByText(zoe.name)).toHaveCount(0);
   await tom.goto(link);
   await expect(tom.getByRole('heading', { name: 'This invitation was withdrawn' })).toBeVisible();
@@ -193,6 +193,8 @@ test('an invitation that opens nothing says why', { tag: '@all' }, async ({ page
   await opens(other, mine, 'This link doesn’t work'); // a newer one has taken its place
   await opens(other, '/join', 'This link doesn’t work');
   await opens(other, used, 'This invitation has been used');
+  await expect(other.getByText(amelia.event.event_name)).toBeVisible();
+  await expect(other.getByText('Ask Amelia for a new one')).toBeVisible();
   await expectAccessibleInLargeText(other);
   await opens(other, `/join${renewed}`, 'Amelia asks you to plan the seating together');
   await other.getByRole('link', { name: 'Log in' }).click();
@@ -200,6 +202,25 @@ test('an invitation that opens nothing says why', { tag: '@all' }, async ({ page
   await expect(other.getByRole('heading', { name: 'You’re in already' })).toBeVisible();
   await opens(page, `/join${renewed}`, 'This invitation is for somebody else');
   await expectAccessible(page);
+  await context.close();
+});
+
+test('an address of an event that is no longer shared opens no other event', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
+  const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
+  await expect(guestListOn(other).row(zoe.name)).toBeVisible();
+  await amelia.client.rpc('remove_event_member', { event_uuid: amelia.event.id, member: sam.id }).throwOnError();
+  await expect(other.getByRole('heading', { name: 'Amelia no longer shares this event with you' })).toBeVisible();
+  await other.reload();
+  await expect(other.getByRole('heading', { name: 'You can’t open this event' })).toBeVisible();
+  await expectAccessible(other);
+  await other.getByRole('link', { name: 'Go to my events' }).click();
+  await expect(other.getByRole('heading', { name: 'Your Events' })).toBeVisible();
   await context.close();
 });
 
@@ -221,11 +242,12 @@ test('an event is handed over once the other accepts, and who planned it may lea
   await page.getByRole('button', { name: 'Ask Sam Okafor' }).click();
   await expect(share(page).getByText('Asked to take this event over')).toBeVisible();
 
+  await expect(other.getByText(`Amelia would like to hand ${amelia.event.event_name} over to you.`)).toBeVisible();
   await openShare(other);
   await expect(other.getByText('Only Amelia can invite or remove people.')).toBeVisible();
   await expect(other.getByRole('button', { name: 'Invite someone' })).toHaveCount(0);
   await expectAccessible(other);
-  await other.getByRole('button', { name: 'Take it over' }).click();
+  await share(other).getByRole('button', { name: 'Take it over' }).click();
   await other.getByRole('alertdialog').getByRole('button', { name: 'Take it over' }).click();
   await expectToast(other, 'It’s yours now', `You own ${amelia.event.event_name}.`);
   await openShare(other);

@@ -165,6 +165,10 @@ test('a note that two people write at once is asked about once', { tag: '@all' }
   await expect(question).toContainText('Before, it said “Reads at the ceremony”.');
   await expect(page.getByText('Everything else is saved')).toBeVisible({ visible: !isPhone(page) });
   await expectAccessible(page);
+  page.once('dialog', (leaving) => leaving.accept());
+  await page.reload();
+  await page.getByRole('button', { name: 'Choose one' }).click();
+  await expect(question).toContainText('near the speeches');
   expect(await noteOf(amelia, zoe.name)).toBe('Reads at the ceremony, step-free seat');
   await question.getByRole('button', { name: 'Keep both' }).click();
   await expect.poll(() => noteOf(amelia, zoe.name)).toBe('Reads at the ceremony, near the speeches, step-free seat');

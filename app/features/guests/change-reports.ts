@@ -29,7 +29,13 @@ export function reportRefusal(
 ): void {
   const { code, detail, message, isAboutStorage } = toAppError(error);
   if (code === 'guest_limit_reached') reportFullList(Number(detail.limit), event);
-  else {
+  else if (code === 'not_allowed') {
+    const owner = firstName(event.owner_name ?? '') || 'The owner';
+    notify.error('Not saved', `${owner} no longer lets you change this event, so your change wasn’t saved.`, {
+      event: event.id,
+      about,
+    });
+  } else {
     console.error(sentence, error);
     const isItself = isAboutStorage || code === 'label_taken' || code === 'too_many_wishes';
     notify.error(title, isItself ? message : sentence, { event: event.id, about });

@@ -254,11 +254,4 @@ export function doneWords(
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-/** What an undo left alone because it changed since: these guests, or else things of the room. */
-export const skippedWords = (skipped: number, guests: readonly Guest[]): string => {
-  if (skipped === 0) return '';
-  if (guests.length === 0) return 'Later changes stay as they are.';
-  return `${who(guests)} ${verb(guests, 'has', 'have')} changed since, and ${verb(guests, 'stays', 'stay')} that way.`;
-};
-
 export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };

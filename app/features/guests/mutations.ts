@@ -10,13 +10,14 @@ import { isPictureDamaged } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, listedGuests } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
+import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/database.types';
 import { toAppError, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { edited, type GuestChange, guestsOf } from './change';
 import { reportRefusal } from './change-reports';
-import { type ChangeReason, changeWords, doneWords, revertedWords, skippedWords } from './change-words';
+import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
 /** `begun`: the guest as read when the typing began. */
@@ -47,11 +48,7 @@ export function useChangeGuests(eventId: string) {
           event(),
         ),
     });
-    const ids = new Set(skipped.map(({ id }) => id));
-    const rest = skippedWords(
-      skipped.length,
-      guests().filter(({ id }) => ids.has(id)),
-    );
+    const rest = skippedWords(skipped, guests());
     if (reverted === null)
       notify.success(way === 'undo' ? 'Nothing to undo' : 'Nothing to redo', rest || 'The list has changed since.', {
         event: eventId,

@@ -32,12 +32,11 @@ const recordedFields = new Set(['name', 'seat', 'party', 'additional_info']);
 const isRecorded = (kind: 'changed' | 'table_changed', field: string) =>
   kind === 'changed' ? recordedFields.has(field) : field !== 'note';
 
-/** Whether reverting a change would lose data: removed guests come back without private fields. */
+/** Whether a change has private fields, which stay as they are. A removed guest comes back with theirs. */
 export const losesPrivate = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some(
     (fact) =>
-      fact.kind === 'removed' ||
-      ((fact.kind === 'changed' || fact.kind === 'table_changed') && fact.fields.some((field) => !isRecorded(fact.kind, field))),
+      (fact.kind === 'changed' || fact.kind === 'table_changed') && fact.fields.some((field) => !isRecorded(fact.kind, field)),
   );
 
 /** Whether history can revert anything of a change: not private fields, access or settings. */

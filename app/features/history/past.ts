@@ -1,6 +1,7 @@
-import { apply, diff, rebase } from '@/features/seating/change';
+import { apply, type Skipped } from '@/features/seating/change';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { type Edit, seatingRules, settled } from '@/features/seating/plan';
+import { revert, stepOf } from '@/features/seating/history';
+import { seatingRules, settled } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
@@ -13,7 +14,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its public data as they were. Removed guests come back without private fields; later ones are removed. */
+/** The plan with its public data as they were. Removed guests come back, with the private fields that the database stores of them; later ones are removed. */
 export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
@@ -25,14 +26,12 @@ export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
 /** A placeholder: the database sets its own time. */
 const EARLIEST = new Date(0).toISOString();
 
-/** Reverts the change from one past plan to the next, except what has changed since. */
-export const reverting =
-  (before: PastPlan, after: PastPlan): Edit =>
-  (plan) => {
-    const [from, to] = [restored(plan, before), restored(plan, after)];
-    const { groups } = seatingRules;
-    return apply(plan, rebase(diff(to, from, groups), diff(from, to, groups), plan, groups).change);
-  };
+/** The plan without the change from one past plan to the next; what has changed since stays, and is listed in `skipped`. */
+export function putBack(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
+  const step = stepOf('', restored(plan, before), restored(plan, after), seatingRules);
+  const { step: reverted, skipped } = revert(step, plan, seatingRules);
+  return { plan: apply(plan, reverted.change), skipped };
+}
 
 export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
 

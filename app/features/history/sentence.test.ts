@@ -115,8 +115,8 @@ test('what is private cannot be put back, and what is not in the plan neither', 
   ).toBe(false);
 });
 
-test('whoever was taken off the list comes back without what is private, and private fields stay as they are', () => {
-  expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(true);
+test('a removed guest comes back whole, while private fields that were changed stay as they are', () => {
+  expect(losesPrivate({ facts: [{ kind: 'removed', ...priya }] })).toBe(false);
   expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name', 'meal'] }] })).toBe(true);
   expect(losesPrivate({ facts: [{ kind: 'changed', ...priya, fields: ['name'] }] })).toBe(false);
   expect(losesPrivate({ facts: [{ kind: 'moved', ...priya, from: '8', to: '4' }] })).toBe(false);

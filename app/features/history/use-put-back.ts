@@ -3,24 +3,25 @@ import { useState } from 'react';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useChangeSeating } from '@/features/seating/mutations';
-import { type Edit, emptyPlan } from '@/features/seating/plan';
+import { type Edit, listedGuests } from '@/features/seating/plan';
+import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
-import { differencesOf, type PastPlan, restored, reverting } from './past';
+import { type PastPlan, putBack, restored } from './past';
 import { pastPlanQuery } from './queries';
 import { plainText, sentenceOf } from './sentence';
 
 type Outcome = 'done' | 'unchanged' | 'failed';
-const NOT_BACK = 'Meals, allergies and private notes didn’t come back.';
+const NOT_BACK = 'Private fields stay as they are.';
 
-type Words = { label: string; done: string; unchanged: string };
+type Words = { label: string; done: () => string; unchanged: string };
 
 /** Reverts a change, or restores the plan of a day, as one undoable step. Each resolves with its outcome and never rejects. */
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();
-  const { change, revertStep, plan } = useChangeSeating(eventId, useSeatingStore());
+  const { change, revertStep } = useChangeSeating(eventId, useSeatingStore());
   const [isPending, setIsPending] = useState(false);
 
   const refuse = (error: unknown) => {
@@ -49,7 +50,7 @@ export function usePutBack(eventId: string) {
             if (!revertStep(step, { onStored, onRefused: refuse }).step)
               notify.success('Nothing to undo', 'The plan has changed since.', { event: eventId });
           };
-          notify.success('Put back', done, { undo, event: eventId });
+          notify.success('Put back', done(), { undo, event: eventId });
           resolve('done');
         },
         onUnchanged: () => {
@@ -71,21 +72,28 @@ export function usePutBack(eventId: string) {
           [made.version - 1, made.version].map((version) => client.fetchQuery(pastPlanQuery(eventId, version))),
         );
         if (!before || !after) return 'failed';
-        return await make(reverting(before, after), {
+        let rest = '';
+        const edit: Edit = (plan) => {
+          const back = putBack(plan, before, after);
+          rest = skippedWords(back.skipped, listedGuests(plan));
+          return back.plan;
+        };
+        return await make(edit, {
           label: `put back: ${words}`,
-          done: losesPrivate(made) ? `${words}. ${NOT_BACK}` : `${words}, and that’s as it was before.`,
+          done: () => {
+            const lost = losesPrivate(made) ? NOT_BACK : '';
+            return lost || rest ? [`${words}.`, rest, lost].filter(Boolean).join(' ') : `${words}, and that’s as it was before.`;
+          },
           unchanged: 'It has changed since, and stays that way.',
         });
       }),
-    bringBack: (past: PastPlan, day: string) => {
-      const { missing } = differencesOf(past, plan() ?? emptyPlan);
-      return untilDone(() =>
+    bringBack: (past: PastPlan, day: string) =>
+      untilDone(() =>
         make((plan) => restored(plan, past), {
           label: `brought back ${day}`,
-          done: missing.size > 0 ? `The plan of ${day} is back. ${NOT_BACK}` : `The plan is as it was: ${day}.`,
+          done: () => `The plan is as it was: ${day}.`,
           unchanged: 'The plan is as it was then.',
         }),
-      );
-    },
+      ),
   };
 }

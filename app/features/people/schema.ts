@@ -46,8 +46,8 @@ type InvitingEvent = { event_name: string; event_date: string; invited_by: strin
 export type OpenedInvitation =
   | ({ state: 'open'; label: string; expires_at: string } & SharedAccess & InvitingEvent)
   | ({ state: 'yours' | 'joined'; event_id: string } & InvitingEvent)
-  | ({ state: 'over' } & InvitingEvent)
-  | { state: 'used' | 'withdrawn' }
+  | ({ state: 'over' | 'used' } & InvitingEvent)
+  | { state: 'withdrawn' }
   | { state: 'unknown' };
 export type InvitationIn<State extends OpenedInvitation['state']> = Extract<OpenedInvitation, { state: State }>;
 

@@ -2,10 +2,11 @@ import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { guestsOf } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
-import { changeWords, doneWords, notMoved, skippedWords } from '@/features/guests/change-words';
+import { changeWords, doneWords, notMoved } from '@/features/guests/change-words';
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
 import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
+import { skippedWords } from '@/features/seating/skipped-words';
 import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/errors';
 import { editedRoom, type RoomStep } from './room-edit';
@@ -60,8 +61,7 @@ export function useRoomHistory(event: { id: string }) {
   function revert(way: 'undo' | 'redo', step: SeatingStep | null) {
     if (!step) return null;
     const result = revertStep(step, { onStored: () => notify.settled('room'), onRefused });
-    const ids = new Set(result.skipped.map(({ id }) => id));
-    const rest = skippedWords(result.skipped.length, guests?.filter(({ id }) => ids.has(id)) ?? []);
+    const rest = skippedWords(result.skipped, guests ?? []);
     if (rest) notify.success(partly[way][result.step ? 0 : 1], rest, { event: event.id });
     if (result.step)
       setReverted(({ times }) => ({ times: times + 1, words: `${way === 'undo' ? 'Undone' : 'Redone'}: ${step.label}.` }));

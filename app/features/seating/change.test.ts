@@ -73,6 +73,9 @@ function pathsOf(change: Change<Plan>): Set<string> {
   return new Set(paths);
 }
 
+const pickFrom = (from: object, keys: readonly string[]) =>
+  Object.fromEntries(Object.entries(from).filter(([key]) => keys.includes(key)));
+
 describe('a change', () => {
   test('made twice is made once', () => {
     fc.assert(fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), change), apply(now, change))));
@@ -155,6 +158,29 @@ describe('two people at once', () => {
         expect(new Set(named)).toEqual(
           new Set([...(mine.guests?.update ?? []).map((each) => each.id), ...(mine.guests?.add ?? []).map((each) => each.id)]),
         );
+      }),
+    );
+  });
+
+  test('undo names what it restored only in part', () => {
+    fc.assert(
+      fc.property(plan, plan, plan, (before, after, later) => {
+        const mine = diff(before, after, groups);
+        const { change, skipped } = rebase(diff(after, before, groups), mine, later, groups);
+        const undone = apply(later, change);
+        const left = new Set(skipped.map(({ collection, id }) => `${collection} ${id}`));
+        for (const name of ['guests', 'tables'] as const) {
+          for (const { id, ...patch } of mine[name]?.update ?? []) {
+            const [then, now] = [before, undone].map((each) => each[name].find((one) => one.id === id));
+            if (left.has(`${name} ${id}`)) continue;
+            for (const field of Object.keys(patch)) expect(now?.[field as 'id']).toEqual(then?.[field as 'id']);
+          }
+          for (const id of mine[name]?.remove ?? []) {
+            if (left.has(`${name} ${id}`)) continue;
+            expect(undone[name].find((one) => one.id === id)).toEqual(before[name].find((one) => one.id === id));
+          }
+        }
+        if (mine.room && !left.has('room null')) expect(undone.room).toMatchObject(pickFrom(before.room, Object.keys(mine.room)));
       }),
     );
   });

@@ -118,6 +118,10 @@ function unchangedSince(patch: Fields, made: Fields, now: Fields, groups: FieldG
   );
 }
 
+/** Whether reverting only `rest` of `patch` leaves a field other than `patch` has it. */
+const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
+  Object.keys(patch).some((key) => key !== 'id' && !(key in rest) && !isSame(now[key], patch[key]));
+
 /** Fits `reverting`, the inverse of `made`, to the current document: what others changed since stays, and is reported as skipped. */
 export function rebase<Doc extends object>(
   reverting: Change<Doc>,
@@ -137,11 +141,18 @@ export function rebase<Doc extends object>(
       const [now, patches] = [byId(value as Things), byId((other as Parts | null)?.update)];
       const { add = [], update = [], remove = [] } = part as Parts;
       const parts = trimmed({
-        add: add.filter(({ id }) => !now.has(id)),
+        add: add.flatMap((thing) => {
+          const existing = now.get(thing.id);
+          if (!existing) return thing;
+          return isPartial(thing, {}, existing) ? skip(name, thing.id) : [];
+        }),
         update: update.flatMap((patch) => {
           const thing = now.get(patch.id);
-          const { id: _, ...rest } = thing ? unchangedSince(patch, patches.get(patch.id) ?? {}, thing, groups) : { id: '' };
-          return Object.keys(rest).length > 0 ? { ...rest, id: patch.id } : skip(name, patch.id);
+          if (!thing) return skip(name, patch.id);
+          const { id: _, ...rest } = unchangedSince(patch, patches.get(patch.id) ?? {}, thing, groups);
+          const isEmptied = Object.keys(rest).length === 0;
+          if (isEmptied || isPartial(patch, rest, thing)) skip(name, patch.id);
+          return isEmptied ? [] : { ...rest, id: patch.id };
         }),
         remove: remove.filter((id) => now.has(id) || skip(name, id).length > 0),
       });
@@ -150,9 +161,22 @@ export function rebase<Doc extends object>(
     if (part && !other && value) return skip(name); // removed, and replaced by somebody else since
     if (!part || !other) return value === null && !part ? skip(name) : [[name, part] as const];
     const rest = value ? unchangedSince(part as Fields, other as Fields, value as Fields, groups) : {};
-    return Object.keys(rest).length > 0 ? [[name, rest] as const] : skip(name);
+    const isEmptied = Object.keys(rest).length === 0;
+    if (isEmptied || isPartial(part as Fields, rest, value as unknown as Fields)) skip(name);
+    return isEmptied ? [] : [[name, rest] as const];
   });
   return { change: Object.fromEntries(entries) as Change<Doc>, skipped };
+}
+
+/** Items that `change` adds or updates and `after` lacks. */
+export function missingFrom<Doc extends object>(change: Change<Doc>, after: Doc): Skipped[] {
+  return Object.entries(change as AnyChange).flatMap(([collection, part]) => {
+    const things = (after as AnyDocument)[collection];
+    if (!Array.isArray(things)) return [];
+    const present = byId(things as Things);
+    const { add = [], update = [] } = part as Parts;
+    return [...add, ...update].flatMap(({ id }) => (present.has(id) ? [] : { collection, id }));
+  });
 }
 
 export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: ReadonlySet<string>): Change<Doc> =>

@@ -6,11 +6,18 @@ import {
   type FieldGroups,
   type Item,
   isNothing,
+  missingFrom,
   rebase,
   type Skipped,
 } from './change';
 
-export type Step<Doc> = { label: string; change: Change<Doc>; inverse: Change<Doc> };
+export type Step<Doc> = {
+  label: string;
+  change: Change<Doc>;
+  inverse: Change<Doc>;
+  /** What the inverse refers to, in case it is gone when the step is reverted. */
+  references?: Partial<Doc>;
+};
 export type History<Doc> = { past: readonly Step<Doc>[]; future: readonly Step<Doc>[] };
 
 const MOST_STEPS = 100;
@@ -23,25 +30,36 @@ export type Rules<Doc> = {
   settled?: (document: Doc) => Doc;
   /** Leaves out the consequences that the store works out itself. */
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
+  referencesOf?: (inverse: Change<Doc>, before: Doc) => Partial<Doc>;
+  /** Fits a reverting change to a document in which things it refers to are gone or replaced. */
+  refit?: (reverting: Change<Doc>, document: Doc, references: Partial<Doc>) => { change: Change<Doc>; skipped: Skipped[] };
 };
 
 export function stepOf<Doc extends object>(label: string, before: Doc, wanted: Doc, rules: Rules<Doc> = {}): Step<Doc> {
-  const { groups, settled = (document) => document, decided = (change) => change } = rules;
+  const { groups, settled = (document) => document, decided = (change) => change, referencesOf } = rules;
   const after = settled(wanted);
+  const inverse = decided(diff(after, before, groups), after);
   return {
     label,
     change: decided(diff(before, after, groups), before),
-    inverse: decided(diff(after, before, groups), after),
+    inverse,
+    ...(referencesOf && { references: referencesOf(inverse, before) }),
   };
 }
 
 export function revert<Doc extends object>(
-  { label, change, inverse }: Step<Doc>,
+  { label, change, inverse, references = {} }: Step<Doc>,
   document: Doc,
   rules: Rules<Doc> = {},
 ): { step: Step<Doc>; skipped: Skipped[] } {
-  const rebased = rebase(inverse, change, document, rules.groups);
-  return { step: stepOf(label, document, apply(document, rebased.change), rules), skipped: rebased.skipped };
+  const { groups, settled = (document) => document, refit } = rules;
+  const rebased = rebase(inverse, change, document, groups);
+  const fitted = refit?.(rebased.change, document, references) ?? { change: rebased.change, skipped: [] };
+  const wanted = settled(apply(document, fitted.change));
+  return {
+    step: stepOf(label, document, wanted, rules),
+    skipped: [...rebased.skipped, ...fitted.skipped, ...missingFrom(fitted.change, wanted)],
+  };
 }
 
 export const push = <Doc>({ past }: History<Doc>, step: Step<Doc>): History<Doc> => ({

@@ -16,7 +16,8 @@ import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan
 import { roomPictureQuery, seatingQuery } from './queries';
 import type { SeatingChange, SeatingHistory, SeatingPlan, SeatingStep } from './schema';
 import type { ConcurrentChange, SeatingStore } from './store';
-import { baseGuests, conflictsKey, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
+import { baseGuests, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
+import { changeConflicts } from './together/stored-conflicts';
 
 /** What others changed meanwhile in the same guests and tables, and the plan as it was before. */
 export type Since = { meanwhile: ConcurrentChange; base: SeatingPlan };
@@ -92,7 +93,8 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
 
 /** A newer conflict of a field replaces the open one. */
 const openConflicts = (queryClient: QueryClient, store: SeatingStore, eventId: string, conflicts: readonly TextConflict[]) =>
-  queryClient.setQueryData<readonly TextConflict[]>(conflictsKey(store, eventId), (open = []) => [
+  conflicts.length > 0 &&
+  changeConflicts(queryClient, store, eventId, (open) => [
     ...open.filter(({ id, field }) => !conflicts.some((newer) => newer.id === id && newer.field === field)),
     ...conflicts,
   ]);

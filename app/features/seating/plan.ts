@@ -1,4 +1,4 @@
-import { apply, withoutRemoving } from './change';
+import { apply, type Patch, type Skipped, withoutRemoving } from './change';
 import type { Guest } from './guests/schema';
 import type { Rules } from './history';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingChange, type SeatingPlan } from './schema';
@@ -55,7 +55,85 @@ function decided(change: SeatingChange, { tables, wishes }: SeatingPlan): Seatin
   return withoutRemoving(change, new Set([...emptied, ...idsOf(wished)]));
 }
 
-export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided };
+/** The tables to which an inverse returns guests. */
+function referencesOf({ guests }: SeatingChange, { tables }: SeatingPlan): Pick<SeatingPlan, 'tables'> {
+  const returnedTo = new Set([...(guests?.add ?? []), ...(guests?.update ?? [])].map(({ table_id }) => table_id));
+  return { tables: tables.filter(({ id }) => returnedTo.has(id)) };
+}
+
+/**
+ * Returns guests to a table that is gone: to the one that has its label by now, or else to the table made again for them alone.
+ * A returning table takes the place of an unshaped one of its label, and is left out where a shaped one has the label.
+ */
+function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = [] }: Partial<SeatingPlan>) {
+  const skipped: Skipped[] = [];
+  const skip = (collection: string, id: string) => {
+    skipped.push({ collection, id });
+    return [];
+  };
+  const removed = new Set(reverting.tables?.remove);
+  const remaining = plan.tables.filter(({ id }) => !removed.has(id));
+  const byKey = new Map(remaining.map((table) => [tableKey(table.label), table]));
+  const update: Patch<PlanTable>[] = (reverting.tables?.update ?? []).flatMap(({ label, ...patch }) => {
+    if (label === undefined) return patch;
+    const other = byKey.get(tableKey(label));
+    if (!other || other.id === patch.id || isRenamed(other, reverting)) return { ...patch, label };
+    skip('tables', patch.id);
+    return Object.keys(patch).length > 1 ? patch : [];
+  });
+  const replacements = new Map<string, string>();
+  const add = (reverting.tables?.add ?? []).flatMap((table) => {
+    const other = byKey.get(tableKey(table.label));
+    if (!other) return table;
+    replacements.set(table.id, other.id);
+    if (!table.is_shaped) return [];
+    if (other.is_shaped) return skip('tables', table.id);
+    update.push({ ...table, id: other.id });
+    return [];
+  });
+  const present = idsOf([...remaining, ...add]);
+  const places = new Map(known.map((table) => [table.id, table]));
+  const placeOf = (id: string): string | undefined => {
+    if (present.has(id)) return id;
+    const gone = places.get(id);
+    const other = replacements.get(id) ?? (gone && byKey.get(tableKey(gone.label))?.id);
+    if (other || !gone) return other;
+    present.add(id);
+    add.push({ ...NEW_TABLE, id, label: gone.label, is_shaped: false });
+    return id;
+  };
+  const guests = reverting.guests && {
+    ...reverting.guests,
+    add: reverting.guests.add?.map((guest) => {
+      const place = guest.table_id && placeOf(guest.table_id);
+      if (guest.table_id && !place) skip('guests', guest.id);
+      return { ...guest, table_id: place ?? null, seat: place ? guest.seat : null };
+    }),
+    update: reverting.guests.update?.flatMap((patch) => {
+      if (!patch.table_id) return patch;
+      const place = placeOf(patch.table_id);
+      if (place) return { ...patch, table_id: place };
+      skip('guests', patch.id);
+      const { table_id: _, seat: __, ...rest } = patch;
+      return Object.keys(rest).length > 1 ? rest : [];
+    }),
+  };
+  const wishes = reverting.wishes && {
+    ...reverting.wishes,
+    add: reverting.wishes.add?.map((wish) => ({
+      ...wish,
+      table_id: wish.table_id && (replacements.get(wish.table_id) ?? wish.table_id),
+    })),
+  };
+  const tables = { add, update, remove: reverting.tables?.remove };
+  return { change: { ...reverting, tables, ...(guests && { guests }), ...(wishes && { wishes }) }, skipped };
+}
+
+const isRenamed = ({ id, label }: PlanTable, { tables }: SeatingChange): boolean =>
+  tables?.update?.some((patch) => patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label)) ??
+  false;
+
+export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided, referencesOf, refit };
 
 const listings = new WeakMap<PlanGuest, Guest>();
 

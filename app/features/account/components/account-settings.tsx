@@ -1,15 +1,21 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { User } from '@supabase/supabase-js';
-import { useQuery } from '@tanstack/react-query';
+import { useQueries, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { useNavigate } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { TextField } from '@/components/form-field';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import { ownEvents } from '@/features/events/model';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
+import { peopleQuery } from '@/features/people/queries';
+import { plural } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
+import { listed } from '@/lib/listed';
+import { manageEventPath, paths } from '@/lib/paths';
 import { leaveDeletedAccount, useDeleteAccount, useUpdateAccount } from '../mutations';
 import { profileQuery } from '../queries';
 import { accountSchema } from '../schema';
@@ -83,9 +89,37 @@ function DangerZone() {
         busy={remove.isPending}
         onConfirm={deleteAccount}
       >
-        Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes will
-        no longer lead anywhere.
+        <p>
+          Your profile, your events, their guest lists and guest pages go at once and cannot be brought back. Printed QR codes
+          will no longer lead anywhere.
+        </p>
+        <LostByOthers />
       </ConfirmDialog>
     </section>
+  );
+}
+
+/** The people who lose an event with this account, each event with a way to hand it over first. */
+function LostByOthers() {
+  const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
+  const own = ownEvents(events);
+  const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });
+  const shared = own.flatMap((event, at) => {
+    const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) => (is_you ? [] : name));
+    return names.length > 0 ? { event, names } : [];
+  });
+  if (shared.length === 0) return null;
+  return (
+    <ul aria-label="Events others lose" className="mt-3 grid gap-2">
+      {shared.map(({ event, names }) => (
+        <li key={event.id} className="wrap-anywhere">
+          {listed(names)} {plural(names.length, 'loses', 'lose')} {event.event_name}.{' '}
+          <Link className="link font-semibold" to={manageEventPath(event.id)}>
+            Hand it over first
+          </Link>
+          , under Share.
+        </li>
+      ))}
+    </ul>
   );
 }

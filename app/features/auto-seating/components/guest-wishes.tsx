@@ -17,7 +17,7 @@ export default function GuestWishes({
       aria-label={`Seating wishes of ${guest.name}`}
     >
       <p className="text-sm font-semibold">
-        Seating wishes <small className="font-normal text-ink-2">(only you see these)</small>
+        Seating wishes <small className="font-normal text-ink-2">(private)</small>
       </p>
       <WishList
         wishes={wishes.filter((wish) => isAbout(wish, guest))}

@@ -185,7 +185,7 @@ export default function GuestForm(props: Props) {
       </span>
       {hasReplies && !editing && (
         <span role="gridcell" className={`guest-row-reply ${look.cell} ${look.later}`}>
-          <Field label="Reply" optional="for you alone" error={errors.reply?.message}>
+          <Field label="Reply" optional="private" error={errors.reply?.message}>
             {(control) => (
               <Select {...control} {...register('reply')} form={id}>
                 <ReplyOptions />

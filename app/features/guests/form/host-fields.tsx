@@ -19,7 +19,7 @@ export function HostFields({ form, formId }: Props) {
         {...field}
         name="tags"
         label="Tags"
-        optional="for you alone"
+        optional="private"
         list={TAG_NAMES}
         placeholder="The bride’s side, work, children"
       />
@@ -27,11 +27,11 @@ export function HostFields({ form, formId }: Props) {
         {...field}
         name="private_note"
         label="Private note"
-        optional="for you alone"
+        optional="private"
         placeholder="Leaves early, comes by train"
       />
       <TextField {...field} name="title" label="Title" optional="printed before the name" placeholder="Dr, Mrs" />
-      <FormField form={form} name="reply" label="Reply" optional="for you alone">
+      <FormField form={form} name="reply" label="Reply" optional="private">
         {(control) => (
           <Select {...control} form={formId}>
             <ReplyOptions />

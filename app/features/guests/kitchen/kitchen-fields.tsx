@@ -37,8 +37,8 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
       className="kitchen-fields grid grid-cols-2 gap-x-4 gap-y-[0.6rem] rounded-(--r-control) border border-hair bg-wove px-[0.9rem] pt-[0.7rem] pb-[0.9rem] phone:grid-cols-1"
     >
       <p id={whatFor} className="col-span-full text-(length:--text-sm) leading-[1.4] text-ink-2">
-        <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: only you
-        see it, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
+        <Lock className="icon me-[0.2rem] inline-block size-[15px] align-[-2px]" aria-hidden="true" /> For the kitchen: private to
+        you and those who plan with you, and helpers whom you let see meals. It is never on the guest page, and it is{' '}
         {retentionWords(store, event.private_days)}.
       </p>
       <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />

@@ -50,8 +50,8 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
       className="grid justify-items-start gap-[0.6rem]"
     >
       <p className="help">
-        Only you and the kitchen see them. A meal with a new name keeps its guests; one that gets the name of another becomes one
-        meal with it.
+        Private to you, those who plan with you and the kitchen. A meal with a new name keeps its guests; one that gets the name
+        of another becomes one meal with it.
       </p>
       {named.map((meal, at) => (
         <div

@@ -58,7 +58,6 @@ function sinceThen({ moved, missing, added }: Differences): string {
   ].filter((part) => part !== false);
   const sentences = [
     parts.length > 0 && `Since then ${listed(parts)}.`,
-    missing.size > 0 && 'Meals and notes of those who come back aren’t kept.',
     added > 0 && `${counted(added, 'guest')} added since would be taken off.`,
   ].filter((sentence) => sentence !== false);
   return sentences.join(' ') || 'Everybody sits where they sat then.';

@@ -150,7 +150,7 @@ const overTitles = {
 };
 
 function Over({ invitation, user }: { invitation: InvitationIn<keyof typeof overTitles>; user: User | null }) {
-  const event = invitation.state === 'over' ? invitation : null;
+  const event = invitation.state === 'withdrawn' ? null : invitation;
   const owner = firstName(event?.invited_by ?? '');
   return (
     <EventCardPage event={event} theme={defaultTheme} title={overTitles[invitation.state]} actions={<ToEvents user={user} />}>

@@ -1,6 +1,7 @@
-import { Copy, ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
+import { Copy, ExternalLink, QrCode, Share2, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
 import { copyLink } from '@/components/copy-link';
+import { share } from '@/components/share';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
@@ -22,6 +23,25 @@ type Props = {
   onGo: () => void;
 };
 
+/** Copies a link, or shares it where the device can. */
+const PassOn = ({ what, address }: { what: string; address: string }) => (
+  <>
+    <button type="button" className={rowPress} aria-label={`Copy the link of ${what}`} onClick={() => copyLink(address)}>
+      <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
+    </button>
+    {'share' in navigator && (
+      <button
+        type="button"
+        className={rowPress}
+        aria-label={`Share the link of ${what}`}
+        onClick={() => void share({ url: address }, 'people')}
+      >
+        <Share2 className="icon size-4.5 text-ink-2" aria-hidden="true" /> Share
+      </button>
+    )}
+  </>
+);
+
 export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   <ShareRow
     sign={<Smartphone className="icon size-6" aria-hidden="true" />}
@@ -34,16 +54,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
     <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
       <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
     </a>
-    {isPublic && (
-      <button
-        type="button"
-        className={rowPress}
-        aria-label="Copy the link of the guest page"
-        onClick={() => copyLink(guestPageUrl(event.id))}
-      >
-        <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
-      </button>
-    )}
+    {isPublic && <PassOn what="the guest page" address={guestPageUrl(event.id)} />}
   </ShareRow>
 );
 
@@ -68,13 +79,6 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
     <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
       Set up
     </Link>
-    <button
-      type="button"
-      className={rowPress}
-      aria-label="Copy the link of the entrance screen"
-      onClick={() => copyLink(entranceScreenUrl(eventId))}
-    >
-      <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
-    </button>
+    <PassOn what="the entrance screen" address={entranceScreenUrl(eventId)} />
   </ShareRow>
 );

@@ -32,12 +32,12 @@ function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: nu
   useLeaveWarning(first !== undefined); // pending changes warn by themselves, on every page
   if (waiting > 0)
     return (
-      <p role="status" className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>
+      <p role="status" data-waiting className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>
         <span className="min-w-0">
           <strong className="font-semibold">
             {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
           </strong>{' '}
-          Nothing is lost: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
+          Keep this tab open: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
         </span>
       </p>
     );

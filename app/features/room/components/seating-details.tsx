@@ -55,7 +55,7 @@ export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Prop
           </Select>
         )}
       </Field>
-      <Field label="Note" optional="for you alone" error={problems.note}>
+      <Field label="Note" optional="private" error={problems.note}>
         {(control) => (
           <Textarea {...control} rows={2} value={draft.note ?? ''} onChange={({ target }) => set({ note: target.value })} />
         )}

@@ -28,8 +28,10 @@ export function PicturePanel({ ref, picture, editor }: Props & { ref: Ref<HTMLEl
             {picture && <PictureNumbers picture={picture} editor={editor} />}
             {!picture && !editor.isDamaged && (
               <p>
-                Put a picture of it under the room to draw over. Only you see it
-                {location === 'browser' ? ', and it stays in this browser until you sign up.' : '.'}
+                Put a picture of it under the room to draw over. It is private
+                {location === 'browser'
+                  ? ', and stays in this browser until you sign up.'
+                  : ' to you and those who plan with you.'}
               </p>
             )}
             {picture && (

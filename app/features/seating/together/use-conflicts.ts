@@ -3,6 +3,7 @@ import { useMemo } from 'react';
 import type { Guest } from '../guests/schema';
 import { useGuests, useSeatingStore } from '../use-seating';
 import { conflictsKey, type TextConflict } from './conflicts';
+import { changeConflicts, readConflicts } from './stored-conflicts';
 
 export type OpenConflict = TextConflict & { guest: Guest; theirs: string | null };
 
@@ -15,7 +16,7 @@ export function useConflicts(eventId: string) {
   const { guests } = useGuests(eventId);
   const { data: open = none } = useQuery({
     queryKey,
-    queryFn: () => client.getQueryData<readonly TextConflict[]>(queryKey) ?? none,
+    queryFn: () => readConflicts(client, store, eventId),
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
     networkMode: 'always',
@@ -29,8 +30,6 @@ export function useConflicts(eventId: string) {
     [open, guests],
   );
   const resolve = ({ id, field }: TextConflict) =>
-    client.setQueryData<readonly TextConflict[]>(queryKey, (now = none) =>
-      now.filter((other) => other.id !== id || other.field !== field),
-    );
+    changeConflicts(client, store, eventId, (open) => open.filter((other) => other.id !== id || other.field !== field));
   return { conflicts, resolve };
 }

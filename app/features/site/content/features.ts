@@ -75,7 +75,7 @@ export const featureGroups: FeatureGroup[] = [
       },
       {
         title: 'Analytics',
-        text: 'See who has come as it happens, how often the page is opened and searched, and which names nobody found. Only you see the figures.',
+        text: 'See who has come as it happens, how often the page is opened and searched, and which names nobody found. Only you and those who plan with you see the figures.',
       },
       {
         title: 'Export',

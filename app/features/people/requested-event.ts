@@ -1,0 +1,14 @@
+import { useState } from 'react';
+
+/** The event that an address names, or the first where it names none; undefined if it is not among them. */
+export const requestedEvent = <Event extends { id: string }>(events: readonly Event[], id: string | null): Event | undefined =>
+  id === null ? events[0] : events.find((event) => event.id === id);
+
+/** The same, and the first in place of one that the reader owned and has just deleted. */
+export function useRequestedEvent<Event extends { id: string; role: string }>(events: readonly Event[] = [], id: string | null) {
+  const [ownId, setOwnId] = useState<string>();
+  const event = requestedEvent(events, id);
+  if (event?.role === 'owner' && event.id !== ownId) setOwnId(event.id);
+  const isOutOfReach = !event && id !== null && id !== ownId;
+  return { event: event ?? (isOutOfReach ? undefined : events[0]), isOutOfReach };
+}
