@@ -11,11 +11,19 @@ export function replyColumns(cells: Cells, { columns, headings }: ListLayout): R
   const rows = cells.slice((headings ?? -1) + 1);
   const found = columns.flatMap(({ kind, whose }, at) => (kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : []));
   return found.map((one) => {
-    const read = readerOf(new Set(rows.flatMap((row) => row[one.at]?.trim().toLowerCase() || [])));
+    const read = readerOf(answersIn(rows, one.at));
     const isRefusal =
       asksForRefusal(one.title) || found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
     return { at: one.at, whose: one.whose, read: isRefusal ? refusing(read) : read };
   });
+}
+
+const answersIn = (rows: Cells, at: number) => new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
+
+/** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
+export function hasAcceptance(rows: Cells, at: number): boolean {
+  const answers = answersIn(rows, at);
+  return [...answers].some((answer) => readerOf(answers)(answer) === 'yes');
 }
 
 const isCircle = /^[○◯o]$/iu;
