@@ -3,6 +3,7 @@ import { endAtFirst } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
+import { momentIn } from '@/lib/time-zones';
 
 type Listed = Pick<Guest, 'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'allergies_withheld'>;
 
@@ -22,8 +23,13 @@ export function beforeSigning(guests: readonly Listed[], meals: readonly string[
   };
 }
 
-/** The default end of a link: as long as the private data it shows are kept, but not in the past. ISO time. */
-export function venueLinkEnd({ event_date, private_days }: Pick<HostEvent, 'event_date' | 'private_days'>, now: Date): string {
-  const end = dayjs(event_date).add(private_days, 'day').endOf('day').toDate();
+type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
+
+/** The default end of a link: when the private data it shows are deleted, by the venue's clock, but not in the past. ISO time. */
+export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
+  const day = dayjs(event_date)
+    .add(private_days + 1, 'day')
+    .format('YYYY-MM-DD');
+  const end = momentIn(time_zone, `${day}T00:00`);
   return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
 }
