@@ -236,7 +236,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
       >
         {guest.is_evening && !guest.table_number ? (
           <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">

@@ -51,7 +51,7 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
     )}
     <span role="columnheader" className={`${COLUMN} phone:hidden`}>
       Additional info{' '}
-      <small className="ml-1.5 text-xs font-normal text-brass-text">
+      <small className="text-xs font-normal text-brass-text">
         <Eye className={SIGN} aria-hidden="true" /> guests see this
       </small>
     </span>
@@ -60,7 +60,7 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
       className="min-w-0 content-center self-stretch truncate border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden"
     >
       Meal and allergies{' '}
-      <small className="ml-1.5 text-xs font-normal">
+      <small className="text-xs font-normal">
         <Lock className={SIGN} aria-hidden="true" /> private
       </small>
     </span>
