@@ -3,7 +3,7 @@ import { endAtFirst } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
-import { momentIn } from '@/lib/time-zones';
+import { momentIn, zoneHere } from '@/lib/time-zones';
 
 type Listed = Pick<Guest, 'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'allergies_withheld'>;
 
@@ -30,6 +30,6 @@ export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now:
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
-  const end = momentIn(time_zone, `${day}T00:00`);
+  const end = momentIn(time_zone ?? zoneHere(), `${day}T00:00`);
   return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
 }

@@ -31,14 +31,14 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const persons = personsIn(layout, headings);
   const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
   const isExtraOfChildren = isOfChildren(headings[extra] ?? '');
-  const reading = {
+  const reading: Reading = {
     layout,
     headings,
     places: placesIn(layout),
     persons,
     replies: replyColumns(cells, layout),
     isExtraOfChildren,
-    numbered: new Set<string>(),
+    numbered: new Set(),
   };
   const rows = sourceRows(cells, layout);
   reading.numbered = numberedNames(rows.map((row) => nameOf(textsOf(row, reading), 0)));
