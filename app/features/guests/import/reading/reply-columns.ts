@@ -1,12 +1,14 @@
 import { restoreCell } from '../spreadsheet-cell';
 import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/reply-words';
-import type { Cells } from './columns';
-import type { ListLayout } from './layout';
+import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
 
 /** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
-export function replyColumns(cells: Cells, { columns, headings }: ListLayout): ReplyColumn[] {
+export function replyColumns(
+  cells: Cells,
+  { columns, headings }: { columns: readonly Column[]; headings: number | null },
+): ReplyColumn[] {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const rows = cells.slice((headings ?? -1) + 1);
   const found = columns.flatMap(({ kind, whose }, at) => (kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : []));
