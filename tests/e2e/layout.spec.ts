@@ -3,7 +3,7 @@ import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { newId } from '../../app/lib/new-id.ts';
 import { expect, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
-import { checkoutOn, enterLogin, logIn, openEvent } from '../support/pages.ts';
+import { checkoutOn, enterLogin, logIn, openEvent, seatForMeOn } from '../support/pages.ts';
 
 const desk = { isMobile: false };
 const tag = '@any-width';
@@ -187,5 +187,20 @@ test.describe('a tablet held upright', { tag }, () => {
     const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
     expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
     expect(boxes[0]?.width).toBeGreaterThan(600);
+  });
+});
+
+test.describe('a plan that was applied', { tag }, () => {
+  test.use({ viewport: { width: 1440, height: 900 }, ...desk });
+
+  test('is said above the room, not over it', async ({ page }) => {
+    const amelia = await hostWithRoom();
+    await openEvent(page, amelia, 'room');
+    const seatForMe = seatForMeOn(page);
+    await seatForMe.button('Seat them for me').click();
+    await seatForMe.seat.click();
+    await seatForMe.button('Apply this plan').click();
+    await expect(page.getByText('Plan applied')).toBeVisible();
+    await expectApart(page.getByText('Plan applied'), plan(page).locator('rect.room-wall'));
   });
 });

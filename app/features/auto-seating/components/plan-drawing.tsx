@@ -1,4 +1,5 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
@@ -87,6 +88,9 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
             <span className="ml-3.5">{counted(wishes.filter((wish) => !isOfCouple(wish)).length, 'wish', 'wishes')}</span>
           </p>
         )}
+      </div>
+      <div className="absolute top-3 left-111 z-4 max-w-[calc(100%-46rem)]">
+        <NoticeLine of="event" className="min-h-10" />
       </div>
       <PlanZoom look={look} />
     </>
