@@ -6163,6 +6163,25 @@ begin
   return null;
 end $$;
 
+CREATE FUNCTION private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) RETURNS jsonb
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $_$
+declare
+  looks constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
+  earlier jsonb;
+begin
+  if look ->> 'kind' <> 'event' or look @? looks then
+    return look;
+  end if;
+  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
+  from (select version, facts -> 0 as fact from public.event_changes
+    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
+      and jsonb_array_length(facts) = 1) as last
+  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? looks returning fact into earlier;
+  return jsonb_set(look, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((look -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
+end $_$;
+
 CREATE FUNCTION private.with_labels(event_uuid uuid, guest_list jsonb, added_tables jsonb) RETURNS jsonb
     LANGUAGE plpgsql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -6296,6 +6315,9 @@ begin
   end if;
   if touched ?| '{fixtures, room, picture, wishes, event}' then
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
+  end if;
+  if array_length(facts, 1) = 1 then
+    facts[1] := private.with_earlier_look(new.event_id, person, facts[1]);
   end if;
   delete from private.noted_changes where event_id = new.event_id;
   bytes := bytes + octet_length(facts::text);

@@ -7,6 +7,11 @@ test.each([
   ['Zoë', 'Zoë', 'Z'],
   ['The Tithe Barn', 'The Tithe Barn', 'TB'],
   ['Dr', 'Dr', 'D'],
+  ['Uncle Jim Hughes', 'Uncle Jim', 'UH'],
+  ['Great Aunt Maureen', 'Great Aunt Maureen', 'GM'],
+  ['Mum', 'Mum', 'M'],
+  ['Guest of Siân Rees', 'Guest of Siân Rees', 'GR'],
+  ['Photographer 2', 'Photographer 2', 'P2'],
 ])('%s is called %s, %s for short', (name, called, short) => {
   expect(firstName(name)).toBe(called);
   expect(initials(name)).toBe(short);

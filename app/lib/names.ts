@@ -1,11 +1,16 @@
-import { isTitle } from './titles';
+import { isTitle, isTitleOrKin } from './titles';
 
 const joins = /^(and|&|the|von|van|de|da|la|le|el|al|bin)$/iu;
 
 const wordsOf = (name: string) => name.split(/\s+/u).filter((word) => word && !joins.test(word) && !isTitle(word));
 
-/** “Sam” of “Dr Sam Okafor”; a place is called by its whole name, “The Tithe Barn”. */
-export const firstName = (name: string): string => (/^the\s/iu.test(name) ? name : (wordsOf(name)[0] ?? name));
+/** “Sam” of “Dr Sam Okafor”, “Uncle Jim” of “Uncle Jim Hughes”; “The Tithe Barn”, “Guest of Siân” and “Child 2” stay whole. */
+export function firstName(name: string): string {
+  if (/^(?:the|guest)\s|\d/iu.test(name)) return name;
+  const words = wordsOf(name);
+  const end = words.findIndex((word) => !isTitleOrKin(word)) + 1;
+  return words.slice(0, end).join(' ') || name;
+}
 
 export function initials(name: string): string {
   const [first = name, ...others] = wordsOf(name);

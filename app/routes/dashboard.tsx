@@ -37,7 +37,8 @@ const MANY_EVENTS = 6;
 
 export default function Dashboard() {
   return (
-    <main id="main">
+    // As high as the screen from the start, so that neither footer nor notices move once the events have come.
+    <main id="main" className="min-h-dvh">
       <RequireUser>{(user) => <HostDashboard user={user} />}</RequireUser>
     </main>
   );

@@ -339,6 +339,24 @@ end $$;
 create function private.most_of_change() returns integer -- bytes of one change in the history
 language sql immutable set search_path = '' as $$ select 8000000 $$;
 
+-- The fact of an event's new look, with what the same person changed of it in the entry before, within the hour: that one goes out of the history's words.
+create function private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) returns jsonb
+language plpgsql security definer set search_path = '' as $$
+declare
+  looks constant jsonpath = '$.fields[*] ? (!(@ starts with "theme_"))';
+  earlier jsonb;
+begin
+  if look ->> 'kind' <> 'event' or look @? looks then
+    return look;
+  end if;
+  update public.event_changes as before set facts = '[]', bytes = octet_length(before.touched::text)
+  from (select version, facts -> 0 as fact from public.event_changes
+    where event_id = event_uuid and version = private.seating_version(event_uuid) and user_id = person and at > clock_timestamp() - interval '1 hour'
+      and jsonb_array_length(facts) = 1) as last
+  where before.event_id = event_uuid and before.version = last.version and fact ->> 'kind' = 'event' and not fact @? looks returning fact into earlier;
+  return jsonb_set(look, '{fields}', (select jsonb_agg(distinct field order by field) from jsonb_array_elements((look -> 'fields') || coalesce(earlier -> 'fields', '[]')) as field));
+end $$;
+
 -- Writes the row of a transaction, once it has done all else. Raises list_too_long, history_full.
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
@@ -383,6 +401,9 @@ begin
   end if;
   if touched ?| '{fixtures, room, picture, wishes, event}' then
     facts := facts || array(select * from private.other_facts(new.event_id, touched));
+  end if;
+  if array_length(facts, 1) = 1 then
+    facts[1] := private.with_earlier_look(new.event_id, person, facts[1]);
   end if;
   delete from private.noted_changes where event_id = new.event_id;
   bytes := bytes + octet_length(facts::text);

@@ -91,6 +91,29 @@ describe('what was done', () => {
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
+  test('is one step for a theme that somebody tries colour by colour', async () => {
+    const amelia = await hosting(zoe);
+    const sam = await member(amelia, 'editor');
+    const before = (await historyOf(amelia, amelia.event)).length;
+    const dress = async ({ client }: Caller, theme: object) =>
+      client.from('events').update(theme).eq('id', amelia.event.id).select('id').throwOnError();
+    await dress(amelia, { theme_background: 'gradient-sage' });
+    await dress(amelia, { theme_background: 'gradient-navy' });
+    await dress(amelia, { theme_accent_color: 'burgundy' });
+    await dress(sam, { theme_accent_color: 'navy-blue' });
+    await dress(sam, { message: 'Taxis at one' });
+    await dress(sam, { theme_accent_color: 'rose-gold' });
+    const look = ['theme_accent_color', 'theme_background'];
+    const entries = (await historyOf(amelia, amelia.event)).slice(0, -before || undefined);
+    expect(entries.map(({ user_id, facts }) => ({ user_id, facts }))).toEqual([
+      { user_id: sam.id, facts: [{ kind: 'event', fields: ['theme_accent_color'] }] },
+      { user_id: sam.id, facts: [{ kind: 'event', fields: ['message'] }] },
+      { user_id: sam.id, facts: [{ kind: 'event', fields: ['theme_accent_color'] }] },
+      { user_id: amelia.id, facts: [{ kind: 'event', fields: look }] },
+    ]);
+    expect((await planOf(amelia, amelia.event)).version).toBe(entries[0]?.version);
+  });
+
   test('names five and counts all, and says where all came from and went', async () => {
     const amelia = await hosting(...Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${at}`, table_number: '1' })));
     const { guests } = (await planOf(amelia, amelia.event)).plan;

@@ -3,7 +3,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords } from '@/lib/counted';
 import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates';
 import { listed } from '@/lib/listed';
-import { firstWord } from '@/lib/text';
+import { firstName } from '@/lib/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';
@@ -30,7 +30,7 @@ export function restOf(missing: number, all: number): string {
 
 export const firstNamesOf = (guests: readonly { name: string }[]): string =>
   listed(
-    guests.map(({ name }) => firstWord(name)),
+    guests.map(({ name }) => firstName(name)),
     3,
   );
 
@@ -84,7 +84,7 @@ export function inSince(at: string, by: string | null, now: Date): string {
 
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
-  const who = one && guests.length === 1 ? `${firstWord(one.name)} is` : `${capital(inWords(guests.length))} are`;
+  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capital(inWords(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${one ? placeName(one) : tableName(null)}`,

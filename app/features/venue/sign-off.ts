@@ -5,6 +5,7 @@ import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
+import { momentIn, zoneHere } from '@/lib/time-zones';
 
 type Listed = Pick<
   Guest,
@@ -32,8 +33,13 @@ export function beforeSigning<Some extends Listed>(guests: readonly Some[], meal
   };
 }
 
-/** The default end of a link: as long as the private data it shows are kept, but not in the past. ISO time. */
-export function venueLinkEnd({ event_date, private_days }: Pick<HostEvent, 'event_date' | 'private_days'>, now: Date): string {
-  const end = dayjs(event_date).add(private_days, 'day').endOf('day').toDate();
+type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
+
+/** The default end of a link: when the private data it shows are deleted, by the venue's clock, but not in the past. ISO time. */
+export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
+  const day = dayjs(event_date)
+    .add(private_days + 1, 'day')
+    .format('YYYY-MM-DD');
+  const end = momentIn(time_zone ?? zoneHere(), `${day}T00:00`);
   return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
 }

@@ -1,11 +1,12 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
+import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
 import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { seatedCount, seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
-import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { boxOf, CHAIR_AWAY, CHAIR_DEPTH, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -28,7 +29,7 @@ type Props = {
 
 /** The same scale as beside the tray, in the space the panel leaves. */
 const insets = (): Insets =>
-  window.innerWidth >= 1280 ? { top: 84, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
+  window.innerWidth >= 1280 ? { top: 100, right: 88, bottom: 104, left: 488 } : { top: 84, right: 28, bottom: 104, left: 432 };
 const none: ReadonlySet<string> = new Set();
 
 export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
@@ -87,6 +88,9 @@ export function PlanDrawing({ plan, guests, outcome, wishes, isDone, shown }: Pr
             <span className="ml-3.5">{counted(wishes.filter((wish) => !isOfCouple(wish)).length, 'wish', 'wishes')}</span>
           </p>
         )}
+      </div>
+      <div className="absolute top-3 left-111 z-4 max-w-[calc(100%-46rem)]">
+        <NoticeLine of="event" className="min-h-10" />
       </div>
       <PlanZoom look={look} />
     </>
@@ -176,10 +180,10 @@ function Way({ from, to }: { from: PlacedTable; to: PlacedTable }) {
 }
 
 const ArrivalBadge = ({ table, count }: { table: PlacedTable; count: number }) => (
-  <g transform={`translate(${table.x + Math.min(table.width, 4) * 0.36} ${table.y - table.depth / 2 - 0.12})`}>
+  <g transform={`translate(${table.x} ${table.y - table.depth / 2 - CHAIR_AWAY - CHAIR_DEPTH / 2})`}>
     <g className="room-pixels">
-      <rect className="fill-moss" x="-4" y="-19" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
-      <text className="fill-[#fff] text-[13px] leading-none font-semibold" textAnchor="middle" x={count > 9 ? 13 : 9.5} y="-4">
+      <rect className="fill-moss" x={count > 9 ? -17 : -13.5} y="-24" width={count > 9 ? 34 : 27} height="21" rx="1.5" />
+      <text className="fill-[#fff] text-[13px] leading-none font-semibold" textAnchor="middle" y="-9">
         +{count}
       </text>
     </g>

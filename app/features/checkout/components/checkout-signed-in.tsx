@@ -26,11 +26,15 @@ type Props = {
 export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;
-  const [planName, setPlanName] = useState(chosen);
+  const [planName, setName] = useState(chosen);
   const payment = useStartPayment(userId);
   const subscription = useQuery(subscriptionQuery(userId));
   const plans = useQuery(plansQuery);
   const takeFreePlan = useTakeFreePlan(userId);
+  const setPlanName = (name: string | null) => {
+    setName(name);
+    window.scrollTo({ top: 0, behavior: 'instant' }); // another page, though the address stays
+  };
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import type { RoomFacingDoor } from '@/features/seating/tables/directions';
 import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { widthOfText } from '../model';
-import { doorNamePlace, LETTERS, scaleOf } from './room-drawing';
+import { boxOf, doorNamePlace, LETTERS, namesBeside, scaleOf } from './room-drawing';
 
 const room = (doorX: number): RoomFacingDoor => ({
   ...EMPTY_ROOM,
@@ -55,4 +55,18 @@ test('near a wall the name stays within the room', () => {
     { x: 4, y: 7 },
   ]);
   expect((at?.x ?? 0) + (at?.half ?? 0)).toBeLessThan(18.5);
+});
+
+test('a name that its box would cross stands beside it, a table’s too; a number may stand in a low one', () => {
+  const top = { ...NEW_TABLE, id: 't', label: 'Top Table', shape: 'long' as const, width: 5.5, depth: 0.76, x: 10, y: 1 };
+  const seven = { ...top, id: '7', label: '7', y: 7 };
+  const bar = { id: 'b', kind: 'bar' as const, width: 3, depth: 0.8, x: 4, y: 10, turn: 0 };
+  const hall = { ...room(10), tables: [top, seven], fixtures: [bar] };
+  const names = namesBeside(hall, { bar: 'Bar' }, hall.tables);
+  expect(names.map(({ name }) => name)).toEqual(['Bar', 'Top Table']);
+  for (const [at, thing] of [bar, top].entries()) {
+    const box = boxOf(thing, scaleOf(hall));
+    expect(Math.abs((names[at]?.y ?? 0) - box.y)).toBeGreaterThan((box.h + LETTERS) / 2);
+  }
+  expect(namesBeside({ ...hall, tables: [{ ...top, depth: 2 }] }, {}, [{ ...top, depth: 2 }])).toEqual([]);
 });

@@ -31,8 +31,9 @@ export function tableLines({ shape, seats, width, depth }: WayTable, unit: numbe
 /** Words on the plan are narrower than widthOfText, which is the widest case. */
 const NARROWER = 0.9;
 
+/** A figure is as high as a capital; letters hang below the line too. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
-  widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS - 3;
+  widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS + (/\d/.test(text) ? -3 : 2);
 
 /** Bounding box in drawing units; x and y are its centre. */
 export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
@@ -41,17 +42,18 @@ export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/** Positions of fixture names: inside the fixture, else beside it where nothing else is, else left out. Doors are named elsewhere. */
-export function fixtureNames(room: RoomFacingDoor, names: Partial<Record<FixtureKind, string>>) {
+/** Positions of the names of fixtures and of `named` tables: inside, else beside where nothing else is, else left out. Doors, and what fits in a table, are named elsewhere. */
+export function namesBeside(room: RoomFacingDoor, names: Partial<Record<FixtureKind, string>>, named: readonly WayTable[]) {
   const unit = scaleOf(room);
   const taken = [
     ...room.tables.map((table) => boxOf(table, unit)).map((box) => ({ ...box, w: box.w + 6, h: box.h + 6 })),
     ...room.fixtures.map((fixture) => boxOf(fixture, unit)),
   ];
-  return room.fixtures.flatMap((fixture) => {
-    const name = fixtureTraits[fixture.kind].isEntry ? undefined : names[fixture.kind];
-    if (!name) return [];
-    const own = boxOf(fixture, unit);
+  return [...room.fixtures, ...named].flatMap((thing) => {
+    const isTable = 'label' in thing;
+    const name = isTable ? thing.label : fixtureTraits[thing.kind].isEntry ? '' : names[thing.kind];
+    const own = boxOf(thing, unit);
+    if (!name || (isTable && (/\d/.test(name) || hasRoomFor(name, own)))) return [];
     if (hasRoomFor(name, own)) return [{ name, x: own.x, y: own.y }];
     const [w, h] = [widthOfText(name) * LETTERS, LETTERS];
     const [across, along] = [(own.w + w) / 2 + 4, (own.h + h) / 2 + 3];

@@ -7,10 +7,10 @@ import { widthOfText } from '../model';
 import {
   boxOf,
   doorNamePlace,
-  fixtureNames,
   hasRoomFor,
   LETTERS,
   leafOf,
+  namesBeside,
   scaleOf,
   short,
   stitchedWay,
@@ -118,7 +118,7 @@ export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
       </g>
       <path className="room-way" d={stitchedWay(points, unit, reach)} />
       <g className="room-names">
-        {fixtureNames(room, phrases).map(({ name, x, y }, at) => (
+        {namesBeside(room, phrases, quiet).map(({ name, x, y }, at) => (
           <text key={at} x={short(x)} y={short(y + 4.5)}>
             {name}
           </text>

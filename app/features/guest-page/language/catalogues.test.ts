@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { catalogues } from './catalogues';
-import { languages, offeredLanguages, preferencesOf } from './languages';
+import { languageInAddress, languages, offeredLanguages, preferencesOf } from './languages';
 import { preferred } from './preferred';
 import { phrasesOf } from './words';
 
@@ -89,4 +89,9 @@ test('hosts may switch any language off but English', () => {
   expect(offered).toContain('en');
   expect(offered).not.toContain('pl');
   expect(offered).toHaveLength(languages.length - 1);
+});
+
+test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('an address with lang=%s is Chinese', (lang) => {
+  expect(languageInAddress(lang, languages)?.code).toBe('zh');
+  expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
 });

@@ -41,7 +41,7 @@ export const languageFor = ({ lang, accepted }: LanguageRequest, offered: readon
   languageInAddress(lang, offered) ?? preferred(preferencesOf(accepted), offered) ?? fallback;
 
 export const languageInAddress = (lang: string | null, offered: readonly Language[]): Language | undefined =>
-  lang === null ? undefined : offered.find((language) => language.code === lang);
+  lang === null ? undefined : preferred([lang], offered);
 
 export const languageOfRequest = ({ url, headers }: Request, offered: readonly Language[]): Language =>
   languageFor({ lang: new URL(url).searchParams.get('lang'), accepted: headers.get('Accept-Language') }, offered);

@@ -3,7 +3,7 @@ import { TableRing } from '@/components/table-ring';
 import { directionsOf, facingDoor } from '@/features/seating/tables/directions';
 import { facingScreen } from '@/features/seating/tables/facing-screen';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
-import { firstWord } from '@/lib/text';
+import { firstName } from '@/lib/names';
 import { fitted } from '../components/fitted';
 import { ArrowIcon } from '../components/ornaments';
 import { RoomPlan } from '../components/room-plan';
@@ -70,7 +70,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
         <ul className="flex flex-1 flex-wrap gap-x-[26px] gap-y-[8px]">
           {party.map(({ name, table_number, evening }, at) => (
             <li key={at} className="flex items-center gap-[12px] whitespace-nowrap">
-              <span {...asWritten(name)}>{firstWord(name)}</span>
+              <span {...asWritten(name)}>{firstName(name)}</span>
               {table_number !== null ? (
                 <b className={`${tag} ${isSame(table_number) ? same : lined}`}>{table_number}</b>
               ) : (

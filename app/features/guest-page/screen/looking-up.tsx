@@ -106,10 +106,10 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
 }
 
 const PickName = ({ name, onPick, children }: { name: string; onPick: () => void; children: ReactNode }) => (
-  <li className="min-w-0 flex-[0_1_calc((100%-36px)/3)] [--column:calc((100cqi_-_36px)_/_3_-_36px)] max-[701px]:basis-full max-[701px]:[--column:80cqi]">
+  <li className="min-w-0 flex-[0_1_calc((100%-36px)/3)] [--column:calc((100cqi_-_36px)_/_3_-_36px)] max-[701px]:basis-full max-[701px]:[--column:80cqi] portrait:basis-full portrait:[--column:80cqi]">
     <button
       type="button"
-      className="min-h-[104px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
+      className="min-h-[104px] portrait:min-h-[84px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
       onClick={onPick}
       {...asWritten(name)}
       style={fitted(name)}

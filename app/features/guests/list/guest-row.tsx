@@ -4,7 +4,7 @@ import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/names';
 import { TableChip } from '../components/table-chip';
@@ -223,6 +223,9 @@ export const GuestRow = memo(function GuestRow(row: Props) {
                 {otherNames.join(', ')}
               </small>
             )}
+            {!isPhone && row.hasReplies && guest.reply !== 'yes' && (
+              <span className="guest-row-reply-beside" data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY} />
+            )}
             {row.mark && !isPhone && (
               <>
                 {' '}
@@ -236,7 +239,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </span>
       <span
         role="gridcell"
-        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:items-center' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
+        className={`guest-row-table ${COLUMN} ${isToFree ? 'phone:hidden desktop:flex desktop:flex-wrap desktop:items-center desktop:gap-x-3' : ''} phone:relative phone:z-1 phone:max-w-30 phone:[grid-area:1/-2/span_2/-1]`}
       >
         {guest.is_evening && !guest.table_number ? (
           <span className="inline-block rounded-xs border border-dashed border-ink-line px-2 text-base whitespace-nowrap">

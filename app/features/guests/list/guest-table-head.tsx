@@ -24,6 +24,7 @@ const orderWords = { surname: 'Name, by surname', name: 'Name, by first name', t
 const HEAD =
   'guest-row grid min-h-[30px] grid-cols-(--columns) items-center border-b border-hair bg-paper ps-6 pe-4 text-[0.875rem] leading-[1.3] font-semibold whitespace-nowrap text-ink-2 phone:hidden phone:grid-cols-[44px_minmax(0,1fr)_auto] phone:group-data-selecting/table:grid';
 const COLUMN = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
+const WRAPPED = '@max-[58rem]/guest-list:whitespace-normal';
 const SIGN = 'icon inline-block size-3.5 align-[-2px]';
 
 export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSelectAll, hasReplies }: Props) => (
@@ -49,18 +50,18 @@ export const GuestTableHead = ({ order, onOrder, allSelected, someSelected, onSe
         Reply
       </span>
     )}
-    <span role="columnheader" className={`${COLUMN} phone:hidden`}>
+    <span role="columnheader" className={`${COLUMN} ${WRAPPED} phone:hidden`}>
       Additional info{' '}
-      <small className="ml-1.5 text-xs font-normal text-brass-text">
+      <small className="text-xs font-normal text-brass-text">
         <Eye className={SIGN} aria-hidden="true" /> guests see this
       </small>
     </span>
     <span
       role="columnheader"
-      className="min-w-0 content-center self-stretch truncate border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] phone:hidden"
+      className={`min-w-0 content-center self-stretch truncate border-s border-(--hair-soft) bg-wove ps-3 pe-[0.4rem] ${WRAPPED} phone:hidden`}
     >
       Meal and allergies{' '}
-      <small className="ml-1.5 text-xs font-normal">
+      <small className="text-xs font-normal">
         <Lock className={SIGN} aria-hidden="true" /> private
       </small>
     </span>

@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 import { useWindowVirtualizer } from '@tanstack/react-virtual';
 import {
+  type CSSProperties,
   type KeyboardEvent,
   type ReactNode,
   type Ref,
@@ -182,6 +183,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
       aria-multiselectable="true"
       className={`guest-table group/table phone:contents ${list.hasReplies ? 'guest-table-replies' : ''}`}
       data-selecting={selection.isSelecting || undefined}
+      style={{ '--letters': Math.max(...list.guests.map(({ name }) => name.length), 0) } as CSSProperties}
     >
       <div role="rowgroup" className={HEAD}>
         <GuestTableHead

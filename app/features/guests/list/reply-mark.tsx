@@ -9,7 +9,7 @@ type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
 export const FreeChair = ({ guest, onPress }: FreeChairProps) => (
   <button
     type="button"
-    className="link ms-3 font-medium whitespace-nowrap"
+    className="link font-medium whitespace-nowrap"
     aria-label={`Free the chair of ${guest.name}`}
     onClick={() => onPress(guest)}
   >

@@ -86,6 +86,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
       return { png, svg: `data:image/svg+xml;charset=utf-8,${encodeURIComponent(svg)}` };
     },
     staleTime: Number.POSITIVE_INFINITY,
+    networkMode: 'always', // drawn here, without the server
   });
   const sign = useMutation({
     mutationFn: async () => {

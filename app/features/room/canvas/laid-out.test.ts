@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chairPlaces, gapBetween, inRoom, isPlaced, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { chairsFor, laidOut, tablesNeeded } from './laid-out';
+import { chairsFor, chairsLaid, laidOut, tablesNeeded } from './laid-out';
 import { tablePresets } from './presets';
 import { roomProblemsOf } from './room-problems';
 
@@ -98,4 +98,31 @@ test('tables beyond the number wanted stay where they are, and no other is put o
 test('a room too small for all of it tells so', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
   expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
+});
+
+test('it says how many chairs there will be before it lays them', () => {
+  const standing = { ...NEW_TABLE, id: '1', label: '1', x: 6, y: 9 };
+  for (const tables of [
+    [],
+    [standing],
+    [
+      { ...standing, x: null, y: null },
+      { ...standing, id: 't', label: 'Top', x: null, y: null },
+    ],
+  ])
+    for (const movesAll of [false, true])
+      for (const topSeats of [null, 8]) {
+        const plan = { ...planOf([], tables), room: { ...EMPTY_ROOM, width: 40, depth: 30 } };
+        const asked = {
+          preset,
+          topSeats,
+          movesAll,
+          pattern: 'grid',
+          count: tablesNeeded(plan, 80, { preset, topSeats, movesAll }),
+        } as const;
+        const made = laidOut(plan, asked).tables;
+        const stays = plan.tables.filter((table) => isPlaced(table) && !made.some(({ id }) => id === table.id));
+        const chairs = [...made, ...stays].reduce((sum, { seats }) => sum + seats, 0);
+        expect(chairsLaid(plan, asked)).toEqual({ tables: made.length, chairs });
+      }
 });

@@ -42,6 +42,17 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
+/** What `laidOut` places, and the chairs the room then has. */
+export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
+  const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
+  const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
+  const waiting = newTop.length > 0 ? loose.filter((table) => table !== looseTop) : loose;
+  const added = Array.from({ length: Math.max(0, count - waiting.length) }, () => preset);
+  const staying = [...fixed, ...waiting.slice(count).filter(isPlaced)];
+  const seated = [...staying, ...newTop, ...waiting.slice(0, count), ...added];
+  return { tables: newTop.length + count, chairs: seated.reduce((sum, { seats }) => sum + seats, 0) };
+}
+
 export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const needsTop = topSeats !== null && !fixedTop;

@@ -7,7 +7,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/counted';
-import { chairsFor, laidOut, tablesNeeded } from '../canvas/laid-out';
+import { chairsLaid, laidOut, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';
 import type { RoomStep } from '../room-edit';
@@ -35,20 +35,22 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
   const [movesAll, setMovesAll] = useState(false);
   const [error, setError] = useState('');
   const needed = tablesNeeded(plan, guests, { preset, topSeats, movesAll });
+  const tops = chairsLaid(plan, { preset, topSeats, movesAll, count: 0 }).tables;
+  const count = typed === null ? needed : Math.round(Number(typed)) - tops;
+  const { chairs } = chairsLaid(plan, { preset, topSeats, movesAll, count: Math.max(0, Math.min(count, ROOM_LIMITS.tables)) });
 
   function submit(submitted: FormEvent) {
     submitted.preventDefault();
-    const count = typed === null ? needed : Math.round(Number(typed));
     const room = { ...plan.room, width: Number(width), depth: Number(depth) };
     const sizeError = roomSizeError(room);
     if (sizeError) return setError(sizeError);
-    if (!(count >= 1 && count <= ROOM_LIMITS.tables))
-      return setError(`Please enter a number of tables from 1 to ${ROOM_LIMITS.tables}.`);
+    if (!(count >= 1 && tops + count <= ROOM_LIMITS.tables))
+      return setError(`Please enter a number of tables from ${tops + 1} to ${ROOM_LIMITS.tables}.`);
     const { tables, missing, lacksTop } = laidOut({ ...plan, room }, { preset, count, topSeats, pattern, movesAll });
     if (lacksTop) return setError('There’s no wall with room for the top table. Make the room larger or seat fewer there.');
     if (missing > 0)
       return setError(
-        `Only ${count - missing} of ${count} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
+        `Only ${tables.length} of ${tops + count} tables fit with ${room.clearance} m between them. Make the room larger or lay out fewer tables.`,
       );
     const existingIds = new Set(plan.tables.map(({ id }) => id));
     onStep({
@@ -94,13 +96,16 @@ export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {
               </Select>
             )}
           </Field>
-          <Field label="Tables" help={`${counted(chairsFor(guests), 'chair')} for ${counted(guests, 'guest')}, 5% to spare.`}>
+          <Field
+            label="Tables"
+            help={`${counted(chairs, 'chair')} for ${counted(guests, 'guest')}${tops > 0 ? ', the top table’s among them' : ''}.`}
+          >
             {(control) => (
               <Input
                 {...control}
                 type="number"
                 inputMode="numeric"
-                value={typed ?? needed}
+                value={typed ?? needed + tops}
                 onChange={(typing) => setTyped(typing.target.value)}
               />
             )}

@@ -53,7 +53,8 @@ type Props = {
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
   // Below 1080 px the room’s facts are below the line.
-  return { top: width >= 1080 ? 84 : 148, right: width >= 1280 ? 336 : 28, bottom: 104, left: 240 };
+  // Above the room: the line and the wall's length or doors. Below 1200 px the zoom is over the tools.
+  return { top: width >= 1080 ? 100 : 148, right: width >= 1280 ? 336 : 28, bottom: width >= 1200 ? 104 : 148, left: 240 };
 }
 
 const presets: readonly TablePreset[] = tablePresets;

@@ -2,13 +2,13 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, inFigures, inWords, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { firstWord } from '@/lib/text';
+import { firstName } from '@/lib/names';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
 /** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
-  const names = guests.map(({ name }) => firstWord(name));
+  const names = guests.map(({ name }) => firstName(name));
   if (names.length > 3) return listed([...names.slice(0, 3), `${names.length - 3} more`]);
   return names.join(', ') || 'Nobody yet';
 }

@@ -16,6 +16,7 @@ import {
   shareOf,
 } from './columns';
 import { namesIn } from './names';
+import { hasAcceptance } from './reply-columns';
 
 /** “Pat & Geoff Holdsworth, 2”, “Doris Holdsworth, 1”: as many as are named. */
 export function countsHeads(sample: Cells, at: number, name = 0): boolean {
@@ -53,7 +54,7 @@ export function byContent(sample: Cells, width: number): Column[] {
     if (at === table) return own('table_number');
     if (at === name) return own(isInTwo ? (surnameFirst ? 'surname' : 'first_name') : 'name');
     if (isInTwo && at === second) return own(surnameFirst ? 'first_name' : 'surname');
-    if (isMostly(at, looksLikeAnswer)) return own('reply');
+    if (isMostly(at, looksLikeAnswer) && hasAcceptance(sample, at)) return own('reply');
     if (areEnough && shareOf(sample, at, (cell) => foodIn(cell) !== null || isFoodAlone(cell)) >= OFTEN)
       return own(sample.some((row) => isMainCourse(row[at] ?? '')) ? 'meal' : 'needs');
     const isRemark = shareOf(sample, at, (cell) => /\p{L}/u.test(cell) && !isContact(cell)) >= OFTEN;

@@ -29,6 +29,10 @@ test.each([
   ['Frei|Vago|Tom Hughes', 'Frei|Vago|Tom Hughes'],
   ['(Aunt) Mary Hughes (vegan)|Tom Oak', 'Mary Hughes|Tom Oak'],
   ['May Price (may bring a child)|Tom Oak', 'May Price|Tom Oak'],
+  ['Photographer 1|Photographer 2|Tom Hughes', 'Photographer 1|Photographer 2|Tom Hughes'],
+  ['Child 1|Child 2|Tom Hughes', 'Child 1|Child 2|Tom Hughes'],
+  ['Band member 1|Band member 2|Tom Hughes', 'Band member 1|Band member 2|Tom Hughes'],
+  ['Local 0|Local 9|Local 10|Local 50', 'Local 0|Local 9|Local 10|Local 50'],
 ])('nobody of “%s” is lost or taken for somebody else', async (lines, names) => {
   expect(await namesOf(lines.replaceAll('|', '\n'))).toEqual(names.split('|'));
 });
@@ -37,6 +41,9 @@ test.each([
   ['Table 1,Table 2|1. Tom Hughes,1. Ann Price', 'Tom Hughes|Ann Price'],
   ['Name,  Table,  Meal|Tom Hughes,  4,  Beef|Ann Price,  5,  Fish', 'Tom Hughes|Ann Price'],
   ['Name,Plus one,Table|Tom Hughes,Tom Baker,5', 'Tom Hughes|Tom Baker'],
+  ['Name,Table|Photographer 1,4|Photographer 2,4|Tom Hughes,5', 'Photographer 1|Photographer 2|Tom Hughes'],
+  ['Tom Hughes,4,V; N|Ann Price,4,V; N|Bob Clark,5,V; N', 'Tom Hughes|Ann Price|Bob Clark'],
+  ['Tom Hughes,4,N|Ann Price,4,N|Bob Clark,5,N|Eve Evans,5,N|Jim Dean,6,V', 'Tom Hughes|Ann Price|Bob Clark|Eve Evans|Jim Dean'],
   ['Name,Plus one,Table|John Smith,John Smith Jr,5', 'John Smith|John Smith Jr'],
   ['Name,Table|Tom Hughes,4||Name,Table,Allergies|Ann Price,5,nuts||Name,Table|Eve Evans,6,', 'Tom Hughes|Ann Price|Eve Evans'],
 ])('nobody of the sheet “%s” is lost', async (rows, names) => {

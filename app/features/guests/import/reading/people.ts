@@ -18,7 +18,7 @@ import type { Draft, Origin } from './draft';
 import { isOneWord, roleFirst, seatAndRemark } from './is-name';
 import type { ListLayout } from './layout';
 import { namesIn, type PeopleInText } from './names';
-import { type Person, partTitle, surnameIn } from './person';
+import { newPerson, type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
@@ -32,16 +32,19 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
   const persons = personsIn(layout, headings);
   const extra = layout.columns.findIndex(({ kind }) => kind === 'extra_count');
   const isExtraOfChildren = isOfChildren(headings[extra] ?? '');
-  const reading = {
+  const reading: Reading = {
     layout,
     headings,
     places: placesIn(layout),
     persons,
     replies: replyColumns(cells, layout),
     isExtraOfChildren,
+    numbered: new Set(),
   };
+  const rows = sourceRows(cells, layout);
+  reading.numbered = numberedNames(rows.map((row) => nameOf(textsOf(row, reading), 0)));
   const again = new Set<Draft>();
-  const drafts = sourceRows(cells, layout).flatMap((row) => {
+  const drafts = rows.flatMap((row) => {
     const found = layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading);
     if (row.section.isAboutFood) for (const one of found) again.add(one);
     return found;
@@ -57,7 +60,18 @@ type Reading = {
   persons: ReadonlyMap<number, string>;
   replies: readonly ReplyColumn[];
   isExtraOfChildren: boolean;
+  numbered: ReadonlySet<string>;
 };
+
+/** “Child 1” and “Child 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
+function numberedNames(names: readonly string[]): ReadonlySet<string> {
+  const numbers = new Map<string, Set<string>>();
+  for (const name of names) {
+    const stem = normalised(/^(\P{N}*)\s\d{1,3}$/u.exec(name)?.[1] ?? '');
+    if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem)) numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
+  }
+  return new Set([...numbers.values()].flatMap((same) => (same.size > 1 ? [...same] : [])));
+}
 
 function personsIn({ columns }: ListLayout, headings: readonly string[]): ReadonlyMap<number, string> {
   const persons = new Map<number, string>();
@@ -264,7 +278,7 @@ function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }:
 type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
-function labelled(text: string, { layout }: Reading): Labelled {
+function labelled(text: string, { layout, numbered }: Reading): Labelled {
   const [, children = '', named = ''] = (!layout.isTyped && /^([^:,]{1,30}?)\s*:\s+(.+)$/su.exec(text)) || [];
   if (children && isOfChildren(children))
     return { ...namesIn(partsOf(named).join(' & '), layout.commas), table: null, tag: null };
@@ -282,6 +296,7 @@ function labelled(text: string, { layout }: Reading): Labelled {
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
   if (plain && text.includes(':') && isReplyHeading(plain))
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };
+  if (numbered.has(text)) return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
   const isNobody = isNobodyByName(text);
   return { ...(isNobody ? unnamedAs(text) : namesIn(text, layout.commas)), table: null, tag: null };
 }

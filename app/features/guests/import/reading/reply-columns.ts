@@ -1,21 +1,31 @@
 import { restoreCell } from '../spreadsheet-cell';
 import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/reply-words';
-import type { Cells } from './columns';
-import type { ListLayout } from './layout';
+import type { Cells, Column } from './columns';
 
 export type ReplyColumn = { at: number; whose: number; read: (cell: string) => Reply };
 
 /** In a column of crosses alone a cross is a yes; in one called “Declined” it is a no. */
-export function replyColumns(cells: Cells, { columns, headings }: ListLayout): ReplyColumn[] {
+export function replyColumns(
+  cells: Cells,
+  { columns, headings }: { columns: readonly Column[]; headings: number | null },
+): ReplyColumn[] {
   const titles = headings === null ? [] : (cells[headings] ?? []);
   const rows = cells.slice((headings ?? -1) + 1);
   const found = columns.flatMap(({ kind, whose }, at) => (kind === 'reply' ? [{ at, whose, title: titles[at] ?? '' }] : []));
   return found.map((one) => {
-    const read = readerOf(new Set(rows.flatMap((row) => row[one.at]?.trim().toLowerCase() || [])));
+    const read = readerOf(answersIn(rows, one.at));
     const isRefusal =
       asksForRefusal(one.title) || found.some(({ title, whose }) => whose === one.whose && isRefusalBeside(title, one.title));
     return { at: one.at, whose: one.whose, read: isRefusal ? refusing(read) : read };
   });
+}
+
+const answersIn = (rows: Cells, at: number) => new Set(rows.flatMap((row) => row[at]?.trim().toLowerCase() || []));
+
+/** Whether anybody accepts: without a heading, a column of “N” alone is no answer to an invitation. */
+export function hasAcceptance(rows: Cells, at: number): boolean {
+  const answers = answersIn(rows, at);
+  return [...answers].some((answer) => readerOf(answers)(answer) === 'yes');
 }
 
 const isCircle = /^[○◯o]$/iu;

@@ -97,6 +97,13 @@ const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
 
 function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried' | 'onPress'>) {
   const [words, setWords] = useState('');
+  const [before, setBefore] = useState(unseated);
+  if (before !== unseated) {
+    setBefore(unseated);
+    const waiting = new Set(unseated.map(({ id }) => id));
+    const found = words ? findGuests(searchGuests, before, words).matches : [];
+    if (found.some(({ id }) => !waiting.has(id))) setWords(''); // whoever was looked for has a table
+  }
   const parties = useMemo(() => tied(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
   const carriedIds = new Set(carried.map(({ id }) => id));
   const hasSearch = unseated.length > MANY || words !== '';

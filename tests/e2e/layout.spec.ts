@@ -1,0 +1,207 @@
+import type { Locator, Page } from '@playwright/test';
+import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
+import { newId } from '../../app/lib/new-id.ts';
+import { expect, host, test } from '../support/browser.ts';
+import type { Host, NewGuest } from '../support/hosts.ts';
+import { checkoutOn, enterLogin, logIn, openEvent, seatForMeOn } from '../support/pages.ts';
+
+const desk = { isMobile: false };
+const tag = '@any-width';
+const guests: NewGuest[] = [
+  { name: 'Charlotte Fairweather-Lee', table_number: '1', reply: 'no', party: 'Fairweather' },
+  { name: 'Ada Lovelace', reply: 'yes' },
+  { name: 'Kit Marlowe', additional_info: 'Usher', meal: 'Lamb' },
+  ...Array.from({ length: 12 }, (_, at) => ({ name: `Guest ${at + 1}` })),
+];
+
+async function hostWithRoom(): Promise<Host> {
+  const amelia = await host({ plan: 'Pro', guests });
+  const table = (label: string, x: number, y: number) => ({ ...NEW_TABLE, id: newId(), label, x, y });
+  const change = {
+    room: { width: 20, depth: 14, clearance: 1.5, is_shown: true },
+    tables: { add: [table('1', 6, 7), table('2', 14, 7)] },
+  };
+  await amelia.client.rpc('change_seating', { event_uuid: amelia.event.id, change: change as never }).throwOnError();
+  return amelia;
+}
+
+async function expectApart(one: Locator, other: Locator): Promise<void> {
+  const [a, b] = [await one.boundingBox(), await other.boundingBox()];
+  if (!a || !b) throw new Error('not on the screen');
+  const meet = a.x < b.x + b.width && b.x < a.x + a.width && a.y < b.y + b.height && b.y < a.y + a.height;
+  expect(meet, `${JSON.stringify(a)} and ${JSON.stringify(b)} overlap`).toBe(false);
+}
+const plan = (page: Page) => page.getByRole('group', { name: 'Plan of the room' });
+
+for (const viewport of [
+  { width: 390, height: 844 },
+  { width: 1440, height: 900 },
+])
+  test(`after log-in the footer stays out of sight and the toast on its side, at ${viewport.width}`, { tag }, async ({
+    page,
+  }) => {
+    await page.setViewportSize(viewport);
+    const amelia = await host({ plan: 'Pro', guests });
+    await page.addInitScript(() => {
+      const seen: string[] = [];
+      Object.assign(window, { seen });
+      const look = () => {
+        const top = document.querySelector('.footer')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY;
+        const toast = document.querySelector<HTMLElement>('[data-sonner-toast]')?.dataset;
+        if (location.pathname === '/dashboard' && !document.querySelector('form [name="password"]')) {
+          if (top < innerHeight) seen.push('footer');
+          if (toast) seen.push(`${toast.yPosition} ${toast.xPosition}`);
+        }
+        requestAnimationFrame(look);
+      };
+      requestAnimationFrame(look);
+    });
+    // The dashboard waits for this answer, as over a slow line.
+    let answer = () => {};
+    const isAsked = new Promise<void>((resolve) => {
+      void page.route('**/rest/v1/subscriptions*', async (route) => {
+        resolve();
+        await new Promise<void>((go) => {
+          answer = go;
+        });
+        await route.continue();
+      });
+    });
+    await page.goto('/login');
+    await enterLogin(page, amelia.email);
+    await page.waitForURL('**/dashboard');
+    await isAsked;
+    await expect.poll(() => page.evaluate(() => (window as unknown as { seen: string[] }).seen.length)).toBeGreaterThan(0);
+    answer();
+    await page.unrouteAll({ behavior: 'wait' });
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.locator('[data-sonner-toast]')).toHaveCount(0); // it goes by itself
+    expect(new Set(await page.evaluate(() => (window as unknown as { seen: string[] }).seen)).size).toBe(1);
+  });
+
+test('the order begins at its top, wherever its plan was pressed', { tag }, async ({ page }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await page.goto('/checkout');
+  await checkoutOn(page).plan('Pro').scrollIntoViewIfNeeded();
+  await page.evaluate(() => window.scrollTo(0, 400));
+  await checkoutOn(page).choose('Pro');
+  await expect(page.getByRole('heading', { name: 'Shall we print the board?' })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+});
+
+test('the next step is large enough for a finger', { tag }, async ({ page }) => {
+  const amelia = await host({ plan: 'Pro', guests });
+  await openEvent(page, amelia);
+  const press = page.getByRole('button', { name: 'Seat them', exact: true });
+  await expect(press).toBeVisible();
+  expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+});
+
+for (const width of [768, 1024, 1440])
+  test.describe(`a list ${width} px wide`, { tag }, () => {
+    test.use({ viewport: { width, height: 900 }, ...desk });
+
+    test('cuts no heading, wraps no usual name and says who is not coming', async ({ page }) => {
+      const amelia = await host({ plan: 'Pro', guests });
+      await openEvent(page, amelia);
+      const grid = page.getByRole('grid', { name: 'Guests' });
+      const name = page.getByRole('button', { name: /^Charlotte Fairweather-Lee/ });
+      await expect(name).toBeVisible();
+      const cut = await grid
+        .getByRole('columnheader')
+        .evaluateAll((heads) =>
+          heads.filter((head) => head.clientWidth > 2 && head.scrollWidth > head.clientWidth).map((head) => head.textContent),
+        );
+      expect(cut).toEqual([]);
+      const lines = await name.evaluate((button) => {
+        const range = document.createRange();
+        range.selectNodeContents(button.firstChild ?? button);
+        return range.getClientRects().length;
+      });
+      expect(lines).toBe(1);
+      const row = grid.getByRole('row').filter({ has: name });
+      const beside = await row
+        .locator('[data-reply]')
+        .evaluateAll((marks) => marks.map((mark) => getComputedStyle(mark, '::before').content));
+      expect((await row.getByText('Can’t come', { exact: true }).isVisible()) || beside.includes('"Can’t come"')).toBe(true);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+    });
+  });
+
+for (const viewport of [
+  { width: 1024, height: 768 },
+  { width: 1440, height: 900 },
+])
+  test.describe(`a room on a screen of ${viewport.width} px`, { tag }, () => {
+    test.use({ viewport, ...desk });
+
+    test('is covered by neither zoom nor the guest in hand, and a search ends once its guest sits', async ({ page }) => {
+      const amelia = await hostWithRoom();
+      await openEvent(page, amelia, 'room');
+      const wall = plan(page).locator('rect.room-wall');
+      await expect(wall).toBeVisible();
+      await expectApart(page.getByRole('button', { name: 'Zoom out' }).locator('..'), wall);
+      const search = page.getByRole('searchbox', { name: 'Search guests without a table' });
+      await search.fill('Ada');
+      await page.getByRole('button', { name: 'Ada Lovelace', exact: true }).click();
+      const line = page.getByRole('region', { name: 'Carrying' });
+      await expect(line).toBeVisible();
+      await expectApart(line.locator('..'), plan(page).getByText('20 m', { exact: true }));
+      await plan(page).getByRole('button', { name: 'Table 2, 0 of 8 seats' }).click();
+      await expect(plan(page).getByRole('button', { name: 'Table 2, 1 of 8 seats' })).toBeVisible();
+      await expect(search).toHaveValue('');
+      await expect(page.getByRole('button', { name: 'Kit Marlowe', exact: true })).toBeVisible();
+    });
+  });
+
+test.describe('without a connection', { tag }, () => {
+  test.use({ viewport: { width: 1440, height: 900 }, ...desk });
+
+  test('the QR code is drawn all the same', async ({ page, context, expectedErrors }) => {
+    expectedErrors.push(/ERR_INTERNET_DISCONNECTED|Failed to fetch|WebSocket|Unable to preload/);
+    const amelia = await host({ plan: 'Pro', guests });
+    await openEvent(page, amelia, 'print');
+    const code = page.getByRole('img', { name: /^QR code of the guest page/ });
+    await expect(code).toBeVisible();
+    await context.setOffline(true);
+    await page.getByRole('combobox', { name: 'The code opens the guest page in' }).selectOption('pl');
+    await expect(code).toBeVisible();
+    await context.setOffline(false);
+  });
+});
+
+test.describe('a tablet held upright', { tag }, () => {
+  test.use({ viewport: { width: 820, height: 1180 } });
+
+  test('names found have the whole width, one below the other', async ({ page }) => {
+    const amelia = await host({
+      plan: 'Pro',
+      guests: ['Amelia Hartley', 'Tom Hartley', 'Rosalind Hartley'].map((name) => ({ name })),
+    });
+    await page.goto(`/seating-plan/${amelia.event.id}?screen`);
+    await page.getByRole('button', { name: 'Find your table' }).tap();
+    await page.getByRole('searchbox').fill('hart');
+    const names = page.getByRole('main').getByRole('list').getByRole('button');
+    await expect(names).toHaveCount(3);
+    const boxes = await names.evaluateAll((all) => all.map((one) => one.getBoundingClientRect().toJSON() as DOMRect));
+    expect(new Set(boxes.map(({ x }) => Math.round(x))).size).toBe(1);
+    expect(boxes[0]?.width).toBeGreaterThan(600);
+  });
+});
+
+test.describe('a plan that was applied', { tag }, () => {
+  test.use({ viewport: { width: 1440, height: 900 }, ...desk });
+
+  test('is said above the room, not over it', async ({ page }) => {
+    const amelia = await hostWithRoom();
+    await openEvent(page, amelia, 'room');
+    const seatForMe = seatForMeOn(page);
+    await seatForMe.button('Seat them for me').click();
+    await seatForMe.seat.click();
+    await seatForMe.button('Apply this plan').click();
+    await expect(page.getByText('Plan applied')).toBeVisible();
+    expect(await page.locator('[data-sonner-toast]').count()).toBe(0); // a card would wander over the room
+    await expectApart(page.getByText('Plan applied'), plan(page).locator('rect.room-wall'));
+  });
+});
