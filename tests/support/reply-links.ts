@@ -1,6 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import type { Database } from '../../app/lib/database.types.ts';
-import { unwrap } from '../../app/lib/errors.ts';
 
 type Hosting = { client: SupabaseClient<Database>; event: { id: string } };
 export type MadeLink = { id: string; party: string | null; names: string[]; token: string };
@@ -14,9 +13,7 @@ export async function replyTokens({ client, event }: Hosting): Promise<Record<st
 
 /** Links for all households that have none, with the tokens that open them. */
 export async function makeReplyLinks(who: Hosting, plus_ones = 0): Promise<MadeLink[]> {
-  const made = (await unwrap(
-    who.client.rpc('make_invitations', { event_uuid: who.event.id, plus_ones }),
-  )) as unknown as MadeLink[];
+  const { data } = await who.client.rpc('make_invitations', { event_uuid: who.event.id, plus_ones }).throwOnError();
   const tokens = await replyTokens(who);
-  return made.map((link) => ({ ...link, token: tokens[link.id] ?? '' }));
+  return (data as unknown as MadeLink[]).map((link) => ({ ...link, token: tokens[link.id] ?? '' }));
 }
