@@ -37,7 +37,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^supabase\/migrations\/\d+_(events|opening)/, 'access-matrix deleted-events deletions-due events opening'],
   [/^supabase\/migrations\/.*_(guests|transfer)/, 'access-matrix guests long-lists transfer-local-events'],
   [/^supabase\/migrations\/.*_(tables|wishes|seating)/, 'access-matrix calls-with-lists guests kitchen rooms wishes'],
-  [/^supabase\/migrations\/.*_(kitchen|hosts_notes|check_list)/, 'access-matrix check-list kitchen'],
+  [/^supabase\/migrations\/.*_(kitchen|hosts_notes|check_list)/, 'access-matrix attendance check-list kitchen'],
   [/^supabase\/migrations\/.*_(members|shared_events)/, 'access-matrix joining-mails members shared-plans'],
   [/^supabase\/migrations\/.*_copies_and_venues/, 'access-matrix copies'],
   [/^supabase\/migrations\/.*_api_keys/, 'access-matrix event-api'],

@@ -1,4 +1,6 @@
 const QUALITIES = [0.85, 0.7, 0.55, 0.4];
+/** In pixels. */
+const SMALLEST_SIDE = 200;
 
 type Limits = { longestSide: number; maxBytes: number };
 
@@ -6,7 +8,8 @@ type Limits = { longestSide: number; maxBytes: number };
 export async function compressPicture(file: Blob, { longestSide, maxBytes }: Limits) {
   const picture = await createImageBitmap(file);
   try {
-    for (let side = Math.min(longestSide, Math.max(picture.width, picture.height)); side >= 200; side *= 0.75) {
+    const longerSide = Math.max(SMALLEST_SIDE, picture.width, picture.height); // a smaller picture is drawn as it is
+    for (let side = Math.min(longestSide, longerSide); side >= SMALLEST_SIDE; side *= 0.75) {
       const canvas = drawWithin(picture, side);
       for (const quality of QUALITIES) {
         const blob = await encode(canvas, quality);

@@ -10,7 +10,7 @@ function begin({ pointerType, isPrimary }: PointerEvent, path: EventTarget[]): v
 function wasTouched(target: Element): boolean {
   if (!touched) return true;
   const control = target.closest(PRESSABLE) ?? target;
-  const labels = control instanceof HTMLInputElement ? [...(control.labels ?? [])] : [];
+  const labels = 'labels' in control ? [...((control as HTMLInputElement).labels ?? [])] : [];
   return [control, ...labels].some((element) => touched?.includes(element));
 }
 

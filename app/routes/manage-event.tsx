@@ -120,6 +120,7 @@ function Managed({ user }: { user: User | null }) {
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
+  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // one made a moment ago may not be listed yet
   if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;

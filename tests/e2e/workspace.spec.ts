@@ -616,7 +616,7 @@ test('guests are seated later, decided on as households in one go, and carried a
   const isRefused = page.waitForResponse(
     (answer) => /dismissed_checks/.test(answer.url()) && answer.request().method() === 'POST',
   );
-  await sheet.getByRole('button', { name: 'Accept 2 of 3' }).click();
+  await sheet.getByRole('button', { name: 'Accept 2, say no to 1' }).click();
   await expectToast(page, 'Guests Updated', '4 guests are now in 2 households.');
   await isRefused;
   await expect(sheet).toHaveCount(0);

@@ -46,7 +46,7 @@ export function factsOf(wedding: Wedding): SeatingFacts {
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
     fixed: fixedBy({ ...wedding, now }, wedding.wishes),
-    parties: grouped(guests.map(({ party }) => (party === null ? [] : [party]))),
+    parties: grouped(guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party]))),
     tagged: grouped(guests.map(tagsOf)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {

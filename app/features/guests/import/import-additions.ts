@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { allergiesOf } from '../kitchen/allergies';
 
 export type AdditionField = Exclude<keyof GuestDetails, 'name' | 'table_number' | 'external_id'>;
@@ -26,12 +26,19 @@ function normalisedText(field: AdditionField, guest: GuestDetails): string {
   return cached[field];
 }
 
+/** Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's. */
+function isSaidInReply(text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): boolean {
+  const known = [listed.allergies, listed.reply_allergies].flatMap((words) => (words ? partsOf('allergies', words) : []));
+  return Boolean(listed.reply_allergies) && partsOf('allergies', text).every((part) => known.includes(part));
+}
+
 /** Food words of a public note are not offered again where the list already has them as private. */
 export function additionsTo(listed: GuestDetails, guest: GuestDetails, food: GuestDetails | null): Addition[] {
   const isSame = (field: AdditionField, by: GuestDetails) => normalisedText(field, by) === normalisedText(field, listed);
   const source = food && isSame('meal', food) && isSame('allergies', food) ? food : guest;
   return additionFields.flatMap((field) => {
     const [was, text] = [listed[field], source[field]];
+    if (field === 'allergies' && text && isSaidInReply(text, listed)) return [];
     return !text || text === was || isSame(field, source) ? [] : { field, was, text };
   });
 }

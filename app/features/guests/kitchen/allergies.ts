@@ -73,7 +73,7 @@ export const namesAllergen = (words: string): boolean => anyAllergen.test(keyOf(
 const food = new RegExp(`^(?:all |any |tree )?(?:${anyOf(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
 const courses = listed(mainCourses);
 /** “nuts”, “onion/garlic”; nothing else is said of them. */
-const areFoods = (text: string) =>
+export const areFoods = (text: string) =>
   keyOf(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
     .every((piece) => food.test(piece) && !courses.has(piece));
@@ -117,12 +117,16 @@ function kitchenWords(words: string): string {
 }
 
 export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
-export const kitchenLines = (allergies: string | null | undefined): KitchenLine[] =>
-  allergiesOf(allergies).map((allergy) => ({
-    words: kitchenWords(allergy.words),
-    isSevere: allergy.isSevere,
-    isDiet: isDiet(allergy),
-  }));
+/** Each line once: “nuts” of a host and “no nuts” of a guest are one, severe if either is. */
+export function kitchenLines(allergies: string | null | undefined): KitchenLine[] {
+  const lines = new Map<string, KitchenLine>();
+  for (const allergy of allergiesOf(allergies)) {
+    const words = kitchenWords(allergy.words);
+    const isSevere = allergy.isSevere || lines.get(words)?.isSevere === true;
+    lines.set(words, { words, isSevere, isDiet: isDiet(allergy) });
+  }
+  return [...lines.values()];
+}
 
 /** For a file that may be imported again: sign and word of what is severe. */
 export const allergiesInFile = (text: string) =>

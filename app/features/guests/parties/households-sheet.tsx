@@ -87,7 +87,10 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
 
 function decideLabel(accepted: number, refused: number, all: number): string {
   if (accepted === 0) return refused === 0 ? 'Accept' : `Say no to ${inFigures(refused)}`;
-  return accepted === all ? `Accept all ${inFigures(all)}` : `Accept ${inFigures(accepted)} of ${inFigures(all)}`;
+  if (accepted === all) return `Accept all ${inFigures(all)}`;
+  return refused === 0
+    ? `Accept ${inFigures(accepted)} of ${inFigures(all)}`
+    : `Accept ${inFigures(accepted)}, say no to ${inFigures(refused)}`;
 }
 
 type HouseholdProps = {

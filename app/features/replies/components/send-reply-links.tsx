@@ -51,7 +51,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
-  const { data: tokens, error } = useQuery(replyTokensQuery(event.id, links));
+  const { data: tokens, error, isPlaceholderData } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, choosePart] = useState<ShownAs>('waiting');
@@ -202,7 +202,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
               <LinkRow
                 key={household.key}
                 household={household}
-                isShown={tokens ? tokenOf(household) !== undefined : null}
+                isShown={tokenOf(household) !== undefined || (tokens && !isPlaceholderData ? false : null)}
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}

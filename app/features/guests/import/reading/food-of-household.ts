@@ -1,4 +1,4 @@
-import { type Allergy, allergiesAsText, allergiesOf } from '../../kitchen/allergies';
+import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '../../kitchen/allergies';
 import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
@@ -14,6 +14,7 @@ function counted(text: string): { count: number; words: string } | null {
   const [, before, last] = countLast.exec(text) ?? [];
   const words = rest ?? before;
   const count = first ?? last;
+  if (first && /^all$/iu.test(first) && words && areFoods(words)) return null; // “all nuts” is what, not who
   return words && count ? { count: counts[count.toLowerCase()] ?? Number(count), words } : null;
 }
 const countsFurther = (words: string) => /\d|(?<![\p{L}])one(?![\p{L}])/iu.test(words);
