@@ -3708,7 +3708,7 @@ begin
   else
     update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
     from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.reply_allergies is not null and guest.reply_allergies is null);
   end if;
   return null;
 end $$;
@@ -3965,8 +3965,8 @@ CREATE FUNCTION private.guest_page_guests(event_uuid uuid) RETURNS TABLE(id uuid
     AS $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
-    from private.expected_guests(event_uuid) as g join public.events as e on e.id = g.event_id
-    where g.party is not null and e.shows_party
+    from private.expected_guests(event_uuid) as g
+    where g.party is not null and (select e.shows_party from public.events as e where e.id = event_uuid)
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,
@@ -6074,7 +6074,7 @@ CREATE FUNCTION private.take_removed_items(event_uuid uuid, collection text, ids
     AS $$
   with taken as (
     delete from private.removed_items as item
-    where event_id = event_uuid and item.collection = take_removed_items.collection and id in (select unnest(ids)) returning id, fields
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids) returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;
@@ -6162,6 +6162,15 @@ begin
   perform pg_advisory_xact_lock_shared(private.sweep_lock());
   return null;
 end $$;
+
+CREATE FUNCTION private.was_ever_paid_for(event_uuid uuid) RETURNS boolean
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  select exists (
+    select from public.subscriptions as held join public.tier_plans as plan on plan.id = held.tier_id
+    where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
+$$;
 
 CREATE FUNCTION private.with_earlier_look(event_uuid uuid, person uuid, look jsonb) RETURNS jsonb
     LANGUAGE plpgsql SECURITY DEFINER
@@ -6275,7 +6284,7 @@ CREATE FUNCTION private.write_change() RETURNS trigger
     SET search_path TO ''
     AS $$
 declare
-  most_of_event constant integer := case when private.is_paid_for(new.event_id) then 256000000 else 8000000 end; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  most_of_event constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now

@@ -53,9 +53,9 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     const id = nextId++;
     thread ??= begin();
     const { worker, pending, hasAnswered } = thread;
+    worker.postMessage({ id, task, input }); // throws for what cannot be copied
     pending.set(id, deferred);
     const timer = setTimeout(() => void worker.terminate(), hasAnswered ? LONGEST_DRAWING_MS : LONGEST_START_MS).unref();
-    worker.postMessage({ id, task, input });
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 

@@ -26,13 +26,13 @@ const mostOfNetwork: Record<keyof DrawingTasks, number> = {
   namesInLatin: 20,
 };
 
-/** Takes drawings from networks in turn, each kind by itself; an event has only so many waiting. Throws a TooBusyError beyond that, and where nobody waits any more. */
+/** Takes drawings from networks in turn, each kind by itself; an event has only so many of a kind waiting. Throws a TooBusyError beyond that, and where nobody waits any more. */
 export function drawInTurns(drawing: DrawingTasks): DrawInTurns {
   const inTurn = takeFairTurns('drawings', limits);
   const queued = <Task extends keyof DrawingTasks>(task: Task): DrawInTurns[Task] => {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     return ((input: unknown, { network, event, signal }: DrawingTurn) =>
-      inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event }, () => {
+      inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event && `${task} ${event}` }, () => {
         if (signal?.aborted) return Promise.reject(new TooBusyError('nobody waits for this'));
         log.debug({ task }, 'drawing');
         return timing('drawing', () => draw(input));

@@ -149,7 +149,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const page = missingPages.get(key) ?? drawMissing({ why, language }, network);
     if (cachesPages) missingPages.set(key, page);
     try {
-      return await sendBody(await page, request, 404);
+      return await sendBody(await page, request, { status: 404 });
     } catch (error) {
       missingPages.delete(key);
       return busyIfTooMany(error, request);

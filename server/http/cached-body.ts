@@ -133,16 +133,26 @@ async function gzipped(br: Buffer): Promise<Buffer> {
   return toGzip(bytes, { level: bytes.length > MOST_PRESSED ? 6 : 9 });
 }
 
-export async function sendBody(cached: CachedBody, request: Request, status = 200): Promise<Response> {
+/** `more`: headers of this answer alone. */
+export async function sendBody(
+  cached: CachedBody,
+  request: Request,
+  { status = 200, more = {} }: { status?: number; more?: Record<string, string> } = {},
+): Promise<Response> {
   const ifNoneMatch = status === 200 ? request.headers.get('If-None-Match') : null;
   const acceptEncoding = request.headers.get('Accept-Encoding');
   if (takes(acceptEncoding ?? '', 'gzip') && !takes(acceptEncoding ?? '', 'br')) {
-    cached.gzipping ??= gzipped(cached.br); // once, however many ask for it at this moment
+    // Once, however many ask for it at this moment; a failure is not kept.
+    cached.gzipping ??= gzipped(cached.br).catch((error) => {
+      cached.gzipping = undefined;
+      throw error;
+    });
     cached.gzip ??= await cached.gzipping;
   }
   const packed = cachedEncoding(cached, { ifNoneMatch, acceptEncoding });
-  if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: cached.headers });
-  return new Response(packed.bytes && asBody(packed.bytes), { ...packed, status: packed.bytes ? status : packed.status });
+  if (!packed) return new Response(asBody(await fromBrotli(cached.br)), { status, headers: { ...cached.headers, ...more } });
+  const headers = { ...packed.headers, ...more };
+  return new Response(packed.bytes && asBody(packed.bytes), { headers, status: packed.bytes ? status : packed.status });
 }
 
 const asBody = (buffer: Buffer) => buffer as Uint8Array<ArrayBuffer>;

@@ -14,7 +14,7 @@ import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
 import { type ByteReservation, createBudget, onceClosed } from './byte-budget.ts';
 import { countBytes } from './count-bytes.ts';
 
-const LARGEST = 10 * MEGABYTE;
+export const LARGEST_BODY = 10 * MEGABYTE;
 
 type Row = { path: string; most: number; withSession?: number; perGuest?: number; withSecretKey?: number };
 
@@ -27,12 +27,12 @@ const mostBytes: Row[] = [
     most: 64 * KILOBYTE,
     withSession: MEGABYTE, // a room's picture
     perGuest: 8 * KILOBYTE,
-    withSecretKey: LARGEST,
+    withSecretKey: LARGEST_BODY,
   },
   { path: '/rest/v1/rpc/transfer_local_events', most: 64 * KILOBYTE, withSession: MEGABYTE },
   { path: '/rest/v1/rpc/record_guest_page', most: 4 * KILOBYTE },
-  { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: LARGEST },
-  { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: LARGEST },
+  { path: '/rest/v1/rpc/', most: 64 * KILOBYTE, withSecretKey: LARGEST_BODY },
+  { path: '/rest/v1/', most: 64 * KILOBYTE, withSession: 256 * KILOBYTE, withSecretKey: LARGEST_BODY },
   { path: '/storage/v1/object/contactus/', most: 6 * MEGABYTE }, // the bucket's own limit is lower and has its own message
   { path: '/storage/v1/', most: 64 * KILOBYTE },
   { path: NAMES_PATH, most: 64 * KILOBYTE },
@@ -126,7 +126,7 @@ async function mostOf(
   if (withSecretKey > most && sessions?.callers.isServer(request)) return withSecretKey;
   if (withSession === most || !sessions?.callers.hasSession(request)) return most;
   if (!perGuest || declared <= withSession) return withSession;
-  return Math.min(LARGEST, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
+  return Math.min(LARGEST_BODY, withSession + perGuest * (await sessions.longestList(tokenClaims(request).sub)));
 }
 
 /** Limits large answers held in memory for slow readers. Cached pages and files are not held once per reader. */

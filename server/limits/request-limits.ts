@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { every } from 'hono/combine';
 import { mailboxOf } from '../../supabase/functions/_shared/email-address.ts';
-import { KILOBYTE, MEGABYTE } from '../bytes.ts';
+import { KILOBYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
 import { nothingHere } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
 import { LATEST_PLAN_PATH } from '../venue/plan-pages.ts';
+import { LARGEST_BODY } from './body-limits.ts';
 import type { Limiter } from './limiter.ts';
 
 type KeyOf = (c: Context<Env>, network: string) => string | undefined;
@@ -79,8 +80,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   const callsOfAccount = limiter({ name: 'functions of account', max: 60, window: TEN_MINUTES, key: accountOf });
   for (const limit of [calls, callsOfAccount]) {
     // The webhook's calls are signed, and all come from the same few addresses; reply links are read again after each new one.
-    const isCountedApart = new Set(['stripe-webhook', 'show-reply-links']);
-    web.use('/functions/v1/:name', (c, next) => (isCountedApart.has(c.req.param('name')) ? next() : limit(c, next)));
+    web.use('/functions/v1/:name', (c, next) => (countedApart.has(c.req.param('name')) ? next() : limit(c, next)));
   }
   web.use('/functions/v1/show-reply-links', limiter({ name: 'reply links shown', max: 600, window: TEN_MINUTES }));
   web.use(
@@ -216,11 +216,13 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
 /** Their requests are short, and each writes a room with its picture, or a whole plan. */
 const callsThatCopy = /^\/rest\/v1\/rpc\/(keep_venue|begin_in_venue|duplicate_event|sign_plan)$/;
 
+const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
+
 /** What a call that copies counts as. */
 export const COPY_KILOBYTES = 500;
 function kilobytesOf(c: Context<Env>): number {
   if (callsThatCopy.test(c.req.path)) return COPY_KILOBYTES;
-  const bytes = c.req.header('Transfer-Encoding') ? MEGABYTE : Number(c.req.header('Content-Length') ?? 0);
+  const bytes = c.req.header('Transfer-Encoding') ? LARGEST_BODY : Number(c.req.header('Content-Length') ?? 0);
   return Math.ceil(bytes / KILOBYTE);
 }
 

@@ -70,13 +70,27 @@ test('callers with cheap tasks come in turn, and do not pause', async () => {
   const { begun, ask, end } = tasks({ cheapMs: 10 });
   for (const name of ['greedy', 'greedy', 'greedy', 'host', 'dear', 'dear']) void ask(name);
   for (const ms of [9, 8, 1, 500, 9]) await end(ms);
-  expect(begun).toEqual(['greedy', 'greedy', 'host', 'dear', 'greedy', 'dear']);
+  expect(begun).toEqual(['greedy', 'host', 'dear', 'greedy', 'dear', 'greedy']);
   await end(1);
   for (let more = 0; more < 500; more++) {
     void ask('greedy');
     await end(9);
   }
   expect(begun).toHaveLength(506);
+});
+
+test('a caller who used some time is not shut out by callers who are always new', async () => {
+  const { begun, ask, end } = tasks();
+  void ask('viewer');
+  await end(900);
+  void ask('new');
+  void ask('viewer');
+  for (let more = 0; more < 30; more++) {
+    void ask(`new ${more}`);
+    void ask(`newer ${more}`);
+    await end(100);
+  }
+  expect(begun.filter((name) => name === 'viewer')).toHaveLength(2);
 });
 
 test('one long task is forgiven after two seconds', async () => {

@@ -32,6 +32,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MOST_CALLERS });
+  const lastTurnOf = new LRUCache<string, number>({ max: MOST_CALLERS });
   const runningOf = createTally();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';
@@ -69,10 +70,20 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     return queue.wait(begin.promise);
   }
 
+  /** Low for whoever used little; each turn that others have lowers it, so that nobody waits for ever behind callers who are new. */
+  function rankOf(caller: string, now: number): number {
+    if (caller === SERVER) return Number.NEGATIVE_INFINITY;
+    const since = Math.max(waiting.get(caller)?.[0]?.since ?? now, lastTurnOf.get(caller) ?? 0);
+    return usedBy(caller, now) - Math.max(0, now - since);
+  }
+
   function nextCaller(): string | undefined {
-    let next: string | undefined;
-    for (const caller of waiting.keys())
-      if (mayBegin(caller) && (next === undefined || usedBy(caller) < usedBy(next))) next = caller;
+    const now = performance.now();
+    let [next, lowest]: [string | undefined, number] = [undefined, Number.POSITIVE_INFINITY];
+    for (const caller of waiting.keys()) {
+      const rank = mayBegin(caller) ? rankOf(caller, now) : Number.POSITIVE_INFINITY;
+      if (rank < lowest) [next, lowest] = [caller, rank];
+    }
     return next;
   }
 
@@ -102,10 +113,12 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     if (running < atOnce && waiting.size > 0 && !isWaking) wakeLater();
   }
 
-  /** All who wait are over their share: until the first of them is not, or is alone. */
+  /** Those who wait are over their share, until the first of them is not, or is alone; whoever has as much under way as it may goes on when that ends. */
   function wakeLater(): void {
+    const pausing = [...waiting.keys()].filter((caller) => runningOf.of(caller) < atOnceOfOne);
+    if (pausing.length === 0) return;
     isWaking = true;
-    const owed = Math.min(...[...waiting.keys()].map((caller) => usedBy(caller))) - burstMs;
+    const owed = Math.min(...pausing.map((caller) => usedBy(caller))) - burstMs;
     const wake = () => {
       isWaking = false;
       startWaiting();
@@ -126,7 +139,9 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
       latest = { caller, at: now };
       runningOf.add(caller, -1);
       const dearMs = Math.max(0, now - began - cheapMs);
-      used.set(caller, { ms: Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs), at: now });
+      const ms = Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs);
+      lastTurnOf.set(caller, now);
+      if (ms > 0) used.set(caller, { ms, at: now }); // else invented callers would push out real debts
     }
     startWaiting();
   }

@@ -87,7 +87,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     const event = event_name && `${event_name} ${event_date}`; // links do not say its id
     const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
     const headers = { 'Content-Type': 'text/html; charset=utf-8', ...drawn.headers, ...onEveryAnswer };
-    return sendBody(uncachedBody(drawn, headers), request, status);
+    return sendBody(uncachedBody(drawn, headers), request, { status });
   }
 }
 

@@ -95,7 +95,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
       return new Response(null, { status: 204, headers: { ...headers, ETag: `W/"${version}"` } });
     const body = bodies.get(version) ?? (await makeOnce(current, reader));
     if (isClosed(body)) return sendClosed(request, reader, body);
-    return sendBody({ ...body, headers: { ...body.headers, ...headers } }, request);
+    return sendBody(body, request, { more: headers });
   }
 
   /** The database checks the link each time; of a plan it gives the version alone if `known` is null. */
@@ -149,7 +149,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
 
   async function sendClosed(request: Request, { network }: Reader, closed: Closed): Promise<Response> {
     const drawn = await draw.plan(closed, { network, signal: request.signal });
-    return sendBody(uncachedBody(drawn, { ...onEveryAnswer, ...noStore }), request, GONE);
+    return sendBody(uncachedBody(drawn, { ...onEveryAnswer, ...noStore }), request, { status: GONE });
   }
 }
 

@@ -361,7 +361,7 @@ end $$;
 create function private.write_change() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
-  most_of_event constant integer := case when private.is_paid_for(new.event_id) then 256000000 else 8000000 end; -- beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
+  most_of_event constant integer := case when private.was_ever_paid_for(new.event_id) then 256000000 else 16000000 end; -- what was written under a paid plan stays after it; beyond it the oldest go, whoever's: more people than may be in an event at once have filled it
   bytes_of_row constant integer := 200;
   link constant text := coalesce('helper:' || nullif(current_setting('private.helper', true), ''), nullif(current_setting('private.reply', true), ''));
   person constant uuid := case when link is null then (select id from auth.users where id = auth.uid()) end; -- who deletes the account is gone by now

@@ -394,7 +394,7 @@ create function private.take_removed_items(event_uuid uuid, collection text, ids
 language sql security definer set search_path = '' as $$
   with taken as (
     delete from private.removed_items as item
-    where event_id = event_uuid and item.collection = take_removed_items.collection and id in (select unnest(ids)) returning id, fields
+    where event_id = event_uuid and item.collection = take_removed_items.collection and id = any (ids) returning id, fields
   )
   select coalesce(jsonb_object_agg(id, fields), '{}') from taken
 $$;

@@ -17,8 +17,8 @@ returns table (id uuid, name text, table_number text, additional_info text, also
 language sql stable security definer set search_path = '' as $$
   with parties as (
     select private.table_key(g.party) as party_key, row_number() over (order by min(g.position))::integer as number
-    from private.expected_guests(event_uuid) as g join public.events as e on e.id = g.event_id
-    where g.party is not null and e.shows_party
+    from private.expected_guests(event_uuid) as g
+    where g.party is not null and (select e.shows_party from public.events as e where e.id = event_uuid)
     group by 1 having count(*) > 1
   )
   select g.id, g.name, g.table_number, g.additional_info, g.also_known_as, parties.number,

@@ -77,7 +77,7 @@ begin
   else
     update private.signed_food set food = food || jsonb_build_object('allergies', guest.allergies)
     from after as guest join before as was using (id)
-    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.allergies_agreed and guest.reply_allergies is null);
+    where guest_id = id and (guest.allergies_withheld and not was.allergies_withheld or was.reply_allergies is not null and guest.reply_allergies is null);
   end if;
   return null;
 end $$;

@@ -5,6 +5,14 @@ language sql stable security definer set search_path = '' as $$
   select private.has_paid_plan((select user_id from public.events where id = event_uuid))
 $$;
 
+-- Whether the owner has ever paid for a plan.
+create function private.was_ever_paid_for(event_uuid uuid) returns boolean
+language sql stable security definer set search_path = '' as $$
+  select exists (
+    select from public.subscriptions as held join public.tier_plans as plan on plan.id = held.tier_id
+    where held.user_id = (select user_id from public.events where id = event_uuid) and plan.price > 0)
+$$;
+
 -- As they are on the disk, which no value has to be read for.
 create function private.stored_bytes(owner uuid) returns bigint
 language sql stable security definer set search_path = '' as $$

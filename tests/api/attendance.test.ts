@@ -131,6 +131,8 @@ const wholeList = new Set<string>([
   'private.append_check_ins', // somebody who said no may come after all
   'private.move_at_door',
   'private.clear_due_private_fields',
+  'private.store_removed_items', // to bring them back whole
+  'private.restore_notes_and_wishes',
   'private.find_guests', // of hosts, over their own lists
   'private.record_guest_page',
   'private.sign_plan', // locks them

@@ -115,7 +115,6 @@ test('what guests do not see is heard at the door alone', async () => {
     tags: 'family',
     private_note: 'late',
     title: 'Dr',
-    reply: 'yes',
     seat: 2,
   };
   const table = { ...NEW_TABLE, id: randomUUID(), label: '4', x: 1, y: 1 };
@@ -150,7 +149,6 @@ test('what only hosts see is told to their windows, not to open guest pages, and
     tags: 'Usher',
     private_note: 'late',
     title: 'Dr',
-    reply: 'no',
     external_id: '17',
     seat: 3,
   };

@@ -50,7 +50,7 @@ const losses = {
   ),
   'the owner deletes the link': by('owner', ({ helper }) => `delete from door_links where id = '${helper}'`),
   'the owner revokes the household’s link': by('owner', ({ invitation }) => `select revoke_invitation('${invitation}')`),
-  'the owner renews the household’s link': by('owner', ({ invitation }) => `select renew_invitation('${invitation}')`),
+  'the owner renews the household’s link': by('owner', ({ invitation }) => `select renew_invitations('{${invitation}}')`),
 } satisfies Record<string, Step>;
 type Loss = keyof typeof losses;
 
@@ -131,7 +131,7 @@ const functions: Record<string, Write | string> = {
   remove_event_member: byOwner(({ event, editor }) => `select remove_event_member('${event}', '${editor}')`),
   remove_signed_plan: byOwner(({ signed }) => `select remove_signed_plan('${signed}')`),
   renew_event_invitation: byOwner(({ opening }) => `select renew_event_invitation('${opening}')`),
-  renew_invitation: byEditor(({ invitation }) => `select renew_invitation('${invitation}')`),
+  renew_invitations: byEditor(({ invitation }) => `select renew_invitations('{${invitation}}')`),
   revoke_invitation: byEditor(({ invitation }) => `select revoke_invitation('${invitation}')`),
   set_invitation_language: byEditor(({ invitation }) => `select set_invitation_language('${invitation}', 'cy')`),
   sign_plan: byOwner(({ event }) => `select sign_plan('${event}', 'Final')`),
