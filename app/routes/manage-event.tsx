@@ -111,7 +111,7 @@ function Managed({ user }: { user: User | null }) {
   const { eventId } = useEventInAddress();
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
-  const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId ?? null);
+  const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
   const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 

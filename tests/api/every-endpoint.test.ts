@@ -9,6 +9,7 @@ import { anyAuthCall, anyCallOf, calledByName, type KnownValues } from '../suppo
 import { anyBody, anyValue, badText } from '../support/made-up-input.ts';
 import { anyCall, anyHeaders, anyQuery, anyTable, inAddress } from '../support/made-up-queries.ts';
 import { repetitions } from '../support/repetitions.ts';
+import { makeReplyLinks } from '../support/reply-links.ts';
 
 // Every endpoint, asked by every caller for anything in any size and shape, answers, and none with a fault of its own. `npm run test:abuse` draws more, and
 // gives each request a second.
@@ -30,9 +31,9 @@ beforeAll(async () => {
   const link = { link_name: 'Sam', link_rights: everyRight, link_ends_at: '2099-01-01T00:00:00Z', secret: known.secret };
   await amelia.client.rpc('make_door_link', { event_uuid: known.event, ...link }).throwOnError();
   const wanted = { event_uuid: known.event, key_name: 'Spreadsheet', key_rights: ['names', 'meals'] };
-  const invited = await amelia.client.rpc('make_invitations', { event_uuid: known.event, plus_ones: 12 }).throwOnError();
-  const [{ token } = { token: '' }] = invited.data as { token: string }[];
-  reply = { page: `${url}/reply/${token}`, guest: id };
+  const asked = await amelia.addGuest({ name: 'Tom', table_number: '4', meal: null, reply_meal: null, title: null });
+  const ofTom = (await makeReplyLinks(amelia, 12)).find(({ names }) => names.includes('Tom'));
+  reply = { page: `${url}/reply/${ofTom?.token}`, guest: asked.id };
   known.key = ((await amelia.client.rpc('make_api_key', wanted).throwOnError()).data as { key: string }).key;
 });
 

@@ -13,7 +13,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await openEvent(page, amelia);
 
   await guestList.edit('Priya Raman');
-  await page.getByLabel('Meal (optional, private)').fill('VEGAN');
+  await page.getByLabel('Meal (optional, kept private)').fill('VEGAN');
   await page.getByRole('button', { name: 'Nuts', exact: true }).click();
   await page.getByLabel('Nuts: severe').check();
   const others = page.getByLabel('Other allergies, with commas between');

@@ -351,6 +351,10 @@ export function checkoutOn(page: Page) {
     },
     /** On the page of the test checkout. */
     pay: () => page.getByRole('button', { name: 'Pay' }).click(),
-    cancel: () => button('Cancel').click(),
+    cancel: async () => {
+      await button('Cancel').click();
+      await page.waitForURL((address) => !address.pathname.startsWith('/test-checkout'));
+      await page.waitForLoadState();
+    },
   };
 }
