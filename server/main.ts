@@ -90,6 +90,7 @@ async function main(): Promise<void> {
     functions: createFunctions(context, payments, Boolean(settings.smtpUrl), keys.replyLinkKey),
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
+    rateLimitFactor: Math.max(1, settings.rateLimitFactor),
     networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,

@@ -17,6 +17,7 @@ import { pathOf } from './http/request-path.ts';
 import { tokenClaims } from './http/token-claims.ts';
 import { discardUnreadBodies } from './http/unread-bodies.ts';
 import { limitAnswers, limitBodies } from './limits/body-limits.ts';
+import { limitRequestsUnderWay } from './limits/limit-per-caller.ts';
 import type { Limiter } from './limits/limiter.ts';
 import { nameCaller } from './limits/name-caller.ts';
 import { limitRequests } from './limits/request-limits.ts';
@@ -43,6 +44,7 @@ export type WebParts = {
   functions: Record<string, Handler>;
   backup?: MiddlewareHandler<Env>;
   limiter: Limiter;
+  rateLimitFactor: number;
   networkOf(c: Context<Env>): string;
   eventLookup: EventLookup;
   metrics?: Metrics;
@@ -71,10 +73,13 @@ export function createWeb(parts: WebParts): Hono<Env> {
   if (backup) web.get(BACKUP_PATH, backup);
   if (metrics) web.get('/metrics', (c) => metrics.answer(c.req.raw));
 
-  for (const service of ['auth', 'rest', 'storage', 'functions']) {
+  for (const service of services) {
     web.use(`/${service}/v1/*`, allowOrigins(parts.allowedOrigins));
   }
   limitBodies(web, networkOf, backend);
+  const underWay = limitRequestsUnderWay(parts.rateLimitFactor);
+  for (const path of [...services.map((service) => `/${service}/v1/*`), '/api/*', LATEST_PLAN_PATH, NAMES_PATH])
+    web.use(path, underWay);
   limitRequests(web, parts.limiter, {
     hasSession: (request) => backend?.callers.hasSession(request) === true,
     hasPaidPlan: async (request) =>
@@ -109,6 +114,8 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.all('*', compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
   return web;
 }
+
+const services = ['auth', 'rest', 'storage', 'functions'];
 
 /** Frees the garbage of starting, which would stay until much more is allocated. It takes some 50 ms. */
 function collectGarbage(): void {

@@ -1,7 +1,8 @@
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import { timing } from '../http/request-scope.ts';
+import { preparing } from './pglite-dialect.ts';
 
 /** The connection of @supabase/lite, with errors as PostgREST reports them. Queries beside it are wrapped in `count`, so that `pending` includes them. */
 export function createLiteConnection(options: Parameters<typeof createPostgresConnection>[0]) {
@@ -41,8 +42,8 @@ type CallerSettings = {
 /** Sets the caller and the request of a transaction, as PostgREST does, in one statement each where @supabase/lite takes up to six. */
 function setContextAtOnce(connection: Connection): void {
   const setConfig = async (tx: Transaction<unknown>, given: Record<string, string>) => {
-    const settings = Object.entries(given).map(([name, value]) => sql`set_config(${name}, ${value}, true)`);
-    await sql`select ${sql.join(settings)}`.execute(tx);
+    const settings = Object.keys(given).map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
+    await tx.executeQuery(preparing(`select ${settings.join()}`, Object.entries(given).flat()));
   };
   Object.assign<Connection, CallerSettings>(connection, {
     applyJwtSessionContext: (tx, { auth, storage }) => {

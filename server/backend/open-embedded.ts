@@ -34,7 +34,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
     isEmbedded: true,
     transaction: (work) =>
       inTurn(async () => {
-        const turn = await driver.begin();
+        const turn = driver.begin();
         try {
           const done = await work(executor(turn));
           await turn.commit();

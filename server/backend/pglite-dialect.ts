@@ -1,5 +1,5 @@
 import {
-  type CompiledQuery,
+  CompiledQuery,
   type DatabaseConnection,
   type Dialect,
   type Driver,
@@ -9,6 +9,15 @@ import {
 } from 'kysely';
 import type { TakeTurn } from '../limits/share-time.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
+
+const preparations = new WeakSet<CompiledQuery>();
+
+/** A statement of a transaction whose rows nobody needs, which need not be waited for. */
+export function preparing(sql: string, parameters: readonly unknown[]): CompiledQuery {
+  const compiled = CompiledQuery.raw(sql, [...parameters]);
+  preparations.add(compiled);
+  return compiled;
+}
 
 class Connection implements DatabaseConnection {
   readonly #driver: EmbeddedPostgres;
@@ -20,13 +29,18 @@ class Connection implements DatabaseConnection {
     this.release = release;
   }
 
-  async executeQuery<R>({ sql, parameters }: CompiledQuery) {
+  async executeQuery<R>(compiled: CompiledQuery) {
+    const { sql, parameters } = compiled;
+    if (this.#turn && preparations.has(compiled)) {
+      await this.#turn.prepare(sql, parameters);
+      return { rows: [] };
+    }
     const { rows, affectedRows } = await (this.#turn ?? this.#driver).query(sql, parameters);
     return { rows: rows as R[], numAffectedRows: affectedRows === undefined ? undefined : BigInt(affectedRows) };
   }
 
   async begin(): Promise<void> {
-    this.#turn = await this.#driver.begin();
+    this.#turn = this.#driver.begin();
   }
 
   async end(how: 'commit' | 'rollback'): Promise<void> {

@@ -4,11 +4,15 @@ import type { Transaction } from '@electric-sql/pglite';
 import { type Folder, openFolder } from './pglite-folder.ts';
 import { refuseUnanswerable } from './unanswerable.ts';
 
-/** `turn`: id of the transaction the request belongs to. */
+export type Statement = { sql: string; parameters: readonly unknown[] };
+
+/** The transaction a request belongs to, which it begins if it has an `opening`, with these statements. */
+type InTurn = { turn?: number; opening?: Statement[] };
+
 export type DatabaseRequest =
-  | { action: 'query'; sql: string; parameters: readonly unknown[]; turn?: number }
-  | { action: 'exec'; sql: string; turn?: number }
-  | { action: 'begin' | 'commit' | 'rollback'; turn: number }
+  | ({ action: 'query' } & Statement & InTurn)
+  | ({ action: 'exec'; sql: string } & InTurn)
+  | { action: 'commit' | 'rollback'; turn: number }
   | { action: 'listen'; channel: string }
   | { action: 'close' };
 
@@ -43,17 +47,12 @@ send({ id: 0, result: NOTHING });
 async function answer(request: DatabaseRequest): Promise<QueryResult> {
   switch (request.action) {
     case 'query': {
-      refuseUnanswerable(request.sql, request.parameters);
-      const { rows, affectedRows } = await runnerOf(request.turn).query<QueryResult['rows'][number]>(request.sql, [
-        ...request.parameters,
-      ]);
-      return { rows, affectedRows };
+      await open(request);
+      return query(request, request.turn);
     }
     case 'exec':
+      await open(request);
       await runnerOf(request.turn).exec(request.sql);
-      return NOTHING;
-    case 'begin':
-      await begin(request.turn);
       return NOTHING;
     case 'commit':
       await commit(request.turn);
@@ -68,6 +67,18 @@ async function answer(request: DatabaseRequest): Promise<QueryResult> {
       await pglite.close();
       return NOTHING;
   }
+}
+
+async function open({ turn, opening }: InTurn): Promise<void> {
+  if (turn === undefined || !opening) return;
+  await begin(turn);
+  for (const statement of opening) await query(statement, turn);
+}
+
+async function query({ sql, parameters }: Statement, turn: number | undefined): Promise<QueryResult> {
+  refuseUnanswerable(sql, parameters);
+  const { rows, affectedRows } = await runnerOf(turn).query<QueryResult['rows'][number]>(sql, [...parameters]);
+  return { rows, affectedRows };
 }
 
 /** Without a turn PGlite waits until no transaction is open: on one connection, other queries must never run inside it, in its role. */

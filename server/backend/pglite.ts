@@ -2,19 +2,25 @@ import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
 import { ensureDatabase } from './new-database.ts';
 import type { Folder } from './pglite-folder.ts';
-import type { DatabaseRequest, QueryResult, ThreadMessage } from './pglite-thread.ts';
+import type { DatabaseRequest, QueryResult, Statement, ThreadMessage } from './pglite-thread.ts';
 
 export type Runner = {
   exec(sql: string): Promise<void>;
   query(sql: string, parameters?: readonly unknown[]): Promise<QueryResult>;
 };
 
-export type Turn = Runner & { commit(): Promise<void>; rollback(): Promise<void> };
+/** A transaction, which begins with its first query. */
+export type Turn = Runner & {
+  /** Runs a statement whose rows nobody needs: on the way with the first query, which fails if it does. */
+  prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
+  commit(): Promise<void>;
+  rollback(): Promise<void>;
+};
 
 export type EmbeddedPostgres = Runner & {
   /** Milliseconds since it last answered anything. */
   silentFor(): number;
-  begin(): Promise<Turn>;
+  begin(): Turn;
   listen(channel: string, onMessage: (payload: string) => void): Promise<void>;
   close(): Promise<void>;
 };
@@ -67,23 +73,33 @@ export async function openPglite(folder: Folder): Promise<EmbeddedPostgres> {
     thread.postMessage({ id: nextId++, ...request });
     return deferred.promise;
   };
-  const runner = (turn?: number): Runner => ({
-    exec: async (sql) => void (await send({ action: 'exec', sql, turn })),
-    query: (sql, parameters = []) => send({ action: 'query', sql, parameters, turn }),
-  });
 
   await ready.promise;
   isOpen = true;
   return {
-    ...runner(),
+    exec: async (sql) => void (await send({ action: 'exec', sql })),
+    query: (sql, parameters = []) => send({ action: 'query', sql, parameters }),
     silentFor: () => performance.now() - answeredAt,
-    async begin() {
+    begin() {
       const turn = turns++;
-      await send({ action: 'begin', turn });
+      let opening: Statement[] | undefined = [];
+      const takeOpening = () => {
+        const taken = opening;
+        opening = undefined;
+        return taken;
+      };
+      const run = (request: { action: 'exec'; sql: string } | { action: 'query'; sql: string; parameters: readonly unknown[] }) =>
+        send({ ...request, turn, opening: takeOpening() });
+      const query: Runner['query'] = (sql, parameters = []) => run({ action: 'query', sql, parameters });
+      const end = async (action: 'commit' | 'rollback') => {
+        if (!takeOpening()) await send({ action, turn });
+      };
       return {
-        ...runner(turn),
-        commit: async () => void (await send({ action: 'commit', turn })),
-        rollback: async () => void (await send({ action: 'rollback', turn })),
+        exec: async (sql) => void (await run({ action: 'exec', sql })),
+        query,
+        prepare: async (sql, parameters) => void (opening ? opening.push({ sql, parameters }) : await query(sql, parameters)),
+        commit: () => end('commit'),
+        rollback: () => end('rollback'),
       };
     },
     async listen(channel, onMessage) {

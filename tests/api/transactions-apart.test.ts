@@ -57,6 +57,19 @@ test('what fails in a transaction of the embedded database leaves nothing behind
   expect(await database.query('select id from public.kept order by id')).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
+test('what opens a transaction of the embedded database runs before its first query, and fails it', async () => {
+  const database = await openEmbedded();
+  const roleIn = (role: string) =>
+    database.connection.withContext({ auth: { role } }, async (tables) => {
+      const { rows } = await sql<{ current_user: string }>`select current_user`.execute(tables);
+      return rows[0]?.current_user;
+    });
+  expect(await roleIn('anon')).toBe('anon');
+  await expect(roleIn('nobody')).rejects.toThrow('role "nobody" does not exist');
+  expect(await database.connection.withContext({ auth: { role: 'nobody' } }, async () => 'nothing asked')).toBe('nothing asked');
+  expect(await roleIn('authenticated')).toBe('authenticated');
+});
+
 test('while the embedded database works through a long statement, everything else goes on', async () => {
   const database = await openEmbedded();
   let isOver = false;
