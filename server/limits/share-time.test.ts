@@ -184,3 +184,18 @@ test('a request that had a turn is finished, even if its caller hung up and the 
   expect(begun).toEqual(['first', 'second']);
   await expect(other).rejects.toThrow(TooBusyError);
 });
+
+test('a flood of cheap tasks comes after a caller who had a long one a while ago', async () => {
+  const { begun, ask, end } = tasks({ cheapMs: 10 });
+  void ask('host');
+  await end(600);
+  void ask('flood');
+  for (let more = 0; more < 200; more++) {
+    void ask('flood');
+    await end(9);
+  }
+  void ask('flood');
+  void ask('host');
+  await end(9);
+  expect(begun.at(-1)).toBe('host');
+});

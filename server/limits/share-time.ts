@@ -9,7 +9,7 @@ export type TimeLimits = {
   waiting: number;
   waitingOfOne: number;
   longestWaitMs: number;
-  /** So much of each piece of work is not counted: callers with cheap ones come in turn, and never pause. */
+  /** So much of each piece of work is not owed: callers with cheap ones come in turn, and never pause. */
   cheapMs: number;
   /** What a caller may use without a pause; used up, it comes back as `share` of the time that passes. */
   burstMs: number;
@@ -20,6 +20,8 @@ export type TimeLimits = {
 
 type Waiting = { since: number; isGone(): boolean; begin: PromiseWithResolvers<void> };
 type Used = { ms: number; at: number };
+
+const NOTHING: Used = { ms: 0, at: 0 };
 
 const MOST_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
@@ -32,7 +34,8 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MOST_CALLERS });
-  const lastTurnOf = new LRUCache<string, number>({ max: MOST_CALLERS });
+  /** Cheap work too; `at` is when the last turn ended. */
+  const turnsOf = new LRUCache<string, Used>({ max: MOST_CALLERS });
   const runningOf = createTally();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';
@@ -44,10 +47,10 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   let before = latest;
 
   function usedBy(caller: string, now = performance.now()): number {
-    if (caller === SERVER) return -1;
-    const { ms, at } = used.get(caller) ?? { ms: 0, at: now };
-    return Math.max(0, ms - (now - at) * share);
+    return caller === SERVER ? -1 : remaining(used.get(caller), now);
   }
+
+  const remaining = ({ ms, at }: Used = NOTHING, now: number) => Math.max(0, ms - (now - at) * share);
 
   /** Nobody else had a turn within the last second. */
   function isAlone(caller: string): boolean {
@@ -73,8 +76,9 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   /** Low for whoever used little; each turn that others have lowers it, so that nobody waits for ever behind callers who are new. */
   function rankOf(caller: string, now: number): number {
     if (caller === SERVER) return Number.NEGATIVE_INFINITY;
-    const since = Math.max(waiting.get(caller)?.[0]?.since ?? now, lastTurnOf.get(caller) ?? 0);
-    return usedBy(caller, now) - Math.max(0, now - since);
+    const turns = turnsOf.get(caller) ?? NOTHING;
+    const since = Math.max(waiting.get(caller)?.[0]?.since ?? now, turns.at);
+    return Math.max(usedBy(caller, now), remaining(turns, now)) - Math.max(0, now - since);
   }
 
   function nextCaller(): string | undefined {
@@ -140,7 +144,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
       runningOf.add(caller, -1);
       const dearMs = Math.max(0, now - began - cheapMs);
       const ms = Math.min(usedBy(caller, now) + dearMs, burstMs + mostOwedMs);
-      lastTurnOf.set(caller, now);
+      turnsOf.set(caller, { ms: Math.min(remaining(turnsOf.get(caller), now) + now - began, burstMs), at: now });
       if (ms > 0) used.set(caller, { ms, at: now }); // else invented callers would push out real debts
     }
     startWaiting();
