@@ -24,8 +24,7 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) 
     const isFull = count >= most && own.waiting.length > 0;
     if (own.waiting.length >= waitingOfOne || isFull) throw queue.turnAway();
     count++;
-    await queue.wait(new Promise<void>((go) => own.waiting.push(go))); // a finished work passes its place on
-    count--;
+    await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--); // a finished work passes its place on
   }
 
   function leavePlace(caller: string): void {
