@@ -1,4 +1,5 @@
 // The worker thread that renders pages, searches guests and transliterates names, so that cached pages are served meanwhile. draw-in-thread.ts talks to it.
+import { setPriority } from 'node:os';
 import { parentPort, workerData } from 'node:worker_threads';
 import { logConsoleErrors } from '../log.ts';
 import { createDrawing, type DrawingContext, type DrawingSources, type DrawingTasks } from './drawing.ts';
@@ -11,6 +12,9 @@ type DrawingRequest = {
 }[keyof DrawingTasks];
 /** `isLast`: the thread ends, and takes no more requests. */
 export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
+
+const LOWER_PRIORITY = 5;
+if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // of this thread alone: the one that serves, and the database's, come first
 
 const { files, context } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;

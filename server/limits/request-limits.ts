@@ -167,14 +167,16 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
     web.get(path, nothingHere);
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
-  for (const limit of [networkLimit, linkLimit]) web.use(LATEST_PLAN_PATH, limit);
+  web.use(LATEST_PLAN_PATH, limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }));
+  const latestPlans = { name: 'latest plans by link', max: 3000, window: TEN_MINUTES, reads: true };
+  web.use(LATEST_PLAN_PATH, limiter({ ...latestPlans, key: secretIn('secret') }));
   web.use('/rest/v1/rpc/move_at_door', limiter({ name: 'moves by link', max: 2000, window: DAY, key: secretIn('secret') })); // each writes into the event's history
   // Each of these computes the plan; the page uses LATEST_PLAN_PATH, which caches it.
   web.use(
     '/rest/v1/rpc/open_venue_plan',
     limiter({ name: 'plans by link', max: 120, window: TEN_MINUTES, key: secretIn('secret') }),
   );
-  web.use(NAMES_PATH, networkLimit);
+  web.use(NAMES_PATH, limiter({ name: 'lists of names', max: 6000, window: TEN_MINUTES, reads: true }));
 }
 
 /** A household opens its link from home or a canteen. Guessing is stopped long before one in 2^128 is found. */

@@ -6,6 +6,8 @@ import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import type { NameReading } from './read-names.ts';
 
 const A_SLICE = 50;
+/** A longer name counts as several. */
+const LETTERS_OF_A_NAME = 50;
 
 export type NameReader = ReturnType<typeof createNameReader>;
 
@@ -46,8 +48,9 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
 
   return {
     read,
-    /** Counts the names that are not cached: each costs as much as a hundred others. */
-    countUnread: (names: readonly string[]): number => names.filter((name) => !cache.has(name)).length,
+    /** Counts the names that are not cached, a long one as several: each costs as much as a hundred others. */
+    countUnread: (names: readonly string[]): number =>
+      names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
     /** Adds their names in Latin letters, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
       const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
