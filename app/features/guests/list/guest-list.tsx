@@ -63,7 +63,7 @@ export type RepliesInList = {
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** By guest id: what their household wrote; the same `key` for all of one household. */
-  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
+  messages: ReadonlyMap<string, { key: string; draw: (openId: string | null) => ReactNode }>;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */

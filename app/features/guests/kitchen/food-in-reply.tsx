@@ -1,0 +1,87 @@
+import type { ReactNode } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import { firstName } from '@/lib/names';
+import { useChangeGuests } from '../mutations';
+import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
+import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
+
+/** As the guest's schema has it. */
+const LONGEST_ALLERGIES = 300;
+const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
+
+type Props = {
+  eventId: string;
+  guest: Guest;
+  onMeal?: (meal: string) => void;
+  /** `isBoth`: beside the host's words, else instead of them. */
+  onAllergies?: (theirs: string, isBoth: boolean) => void;
+};
+
+/** What the guest said in a reply, until the host settles it. */
+export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
+  const { mutate } = useChangeGuests(eventId);
+  const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
+    mutate({ change: { update: [{ ...guest, ...change }] }, reason });
+  const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
+  const chosen = otherMealChosen(guest);
+  const takeMeal = (theirs: string) => {
+    settle({ meal: theirs });
+    onMeal?.(theirs);
+  };
+  const takeWords = (theirs: string, isBoth: boolean) => {
+    settle({ allergies: asStored(isBoth ? allAllergies(guest) : theirs), reply_allergies: null });
+    onAllergies?.(theirs, isBoth);
+  };
+  const fits = (text: string | null) => asStored(text).length <= LONGEST_ALLERGIES;
+  return (
+    <>
+      {chosen && (
+        <p>
+          {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.{' '}
+          <Settle about={name} onPress={() => takeMeal(chosen)}>
+            Use {chosen}
+          </Settle>{' '}
+          <Settle about={name} onPress={() => settle({ reply_meal: null })}>
+            Keep {meal}
+          </Settle>
+        </p>
+      )}
+      {words && (
+        <p>
+          {firstName(name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>
+          {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
+          {isWithheld
+            ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
+            : allergies
+              ? 'The kitchen reads both.'
+              : 'The kitchen reads it.'}{' '}
+          {isWithheld && (
+            <Settle about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')}>
+              They agree now
+            </Settle>
+          )}
+          {!isWithheld && fits(allAllergies(guest)) && (
+            <Settle about={name} onPress={() => takeWords(words, true)}>
+              {allergies ? 'Keep both' : 'Make it yours'}
+            </Settle>
+          )}{' '}
+          {!isWithheld && allergies && fits(words) && (
+            <Settle about={name} onPress={() => takeWords(words, false)}>
+              Take theirs
+            </Settle>
+          )}{' '}
+          <Settle about={name} onPress={() => settle({ reply_allergies: null })}>
+            {allergies ? 'Keep mine' : 'Remove it'}
+          </Settle>
+        </p>
+      )}
+    </>
+  );
+}
+
+const Settle = ({ about, onPress, children }: { about: string; onPress: () => void; children: ReactNode }) => (
+  <button type="button" className="link me-3 min-h-11 font-semibold" onClick={onPress}>
+    {children}
+    <span className="sr-only">, {about}</span>
+  </button>
+);
