@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/names';
 import { useChangeGuests } from '../mutations';
@@ -38,12 +37,8 @@ export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
       {chosen && (
         <p>
           {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.{' '}
-          <Settle about={name} onPress={() => takeMeal(chosen)}>
-            Use {chosen}
-          </Settle>{' '}
-          <Settle about={name} onPress={() => settle({ reply_meal: null })}>
-            Keep {meal}
-          </Settle>
+          <Settle words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />{' '}
+          <Settle words={`Keep ${meal}`} about={name} onPress={() => settle({ reply_meal: null })} />
         </p>
       )}
       {words && (
@@ -56,32 +51,23 @@ export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
               ? 'The kitchen reads both.'
               : 'The kitchen reads it.'}{' '}
           {isWithheld && (
-            <Settle about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')}>
-              They agree now
-            </Settle>
+            <Settle words="They agree now" about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')} />
           )}
           {!isWithheld && fits(allAllergies(guest)) && (
-            <Settle about={name} onPress={() => takeWords(words, true)}>
-              {allergies ? 'Keep both' : 'Make it yours'}
-            </Settle>
+            <Settle words={allergies ? 'Keep both' : 'Make it yours'} about={name} onPress={() => takeWords(words, true)} />
           )}{' '}
           {!isWithheld && allergies && fits(words) && (
-            <Settle about={name} onPress={() => takeWords(words, false)}>
-              Take theirs
-            </Settle>
+            <Settle words="Take theirs" about={name} onPress={() => takeWords(words, false)} />
           )}{' '}
-          <Settle about={name} onPress={() => settle({ reply_allergies: null })}>
-            {allergies ? 'Keep mine' : 'Remove it'}
-          </Settle>
+          <Settle words={allergies ? 'Keep mine' : 'Remove it'} about={name} onPress={() => settle({ reply_allergies: null })} />
         </p>
       )}
     </>
   );
 }
 
-const Settle = ({ about, onPress, children }: { about: string; onPress: () => void; children: ReactNode }) => (
-  <button type="button" className="link me-3 min-h-11 font-semibold" onClick={onPress}>
-    {children}
-    <span className="sr-only">, {about}</span>
+const Settle = ({ about, words, onPress }: { about: string; words: string; onPress: () => void }) => (
+  <button type="button" className="link me-3 min-h-11 font-semibold" aria-label={`${words}, ${about}`} onClick={onPress}>
+    {words}
   </button>
 );
