@@ -1,5 +1,3 @@
-import { inFigures } from '@/lib/counted';
-
 /** Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
 export type Plan = {
   id: string;
@@ -74,17 +72,6 @@ export const isGuestLimitReached = (plan: Plan | null, guestCount: number) => re
 
 export const guestAllowance = (plan: Plan) =>
   guestLimit(plan) === UNLIMITED ? 'Unlimited guests' : `Up to ${guestLimit(plan)} guests`;
-
-/** “the free plan seats 50”, for a host without a plan too: it is what they may have. */
-export const seatsInWords = (plan: Plan | null) =>
-  `${plan && plan.price > 0 ? `your ${plan.name} plan` : 'the free plan'} seats ${inFigures(guestLimit(plan))}`;
-
-/** “Seat all 79: Pro, £39”; whoever has paid before pays less than the price. */
-export const largerPlanLabel = (count: number, larger: Plan, current: Plan | null) =>
-  `Seat all ${inFigures(count)}: ${larger.name}${current && current.price > 0 ? '' : `, ${priceLabel(larger)}`}`;
-
-export const largerPlanFor = (plans: readonly Plan[], current: Plan | null, count: number) =>
-  plans.find((plan) => isHigher(plan, current) && guestLimit(plan) >= count);
 
 export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 

@@ -3,7 +3,8 @@ import { useNavigate } from 'react-router';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
-import { guestAllowance, largerPlanFor, largerPlanLabel, type Plan, seatsInWords } from '@/features/plans/model';
+import { guestAllowance, type Plan } from '@/features/plans/model';
+import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import { capital, counted, inFigures } from '@/lib/counted';
 import { paths } from '@/lib/paths';
@@ -40,9 +41,11 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
       data-event-text="wedding-navy"
       aria-label="More guests than your plan seats"
     >
-      <h2 className="title-l lining-nums" role="status">
-        {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
-      </h2>
+      <div role="status">
+        <h2 className="title-l lining-nums">
+          {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
+        </h2>
+      </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">
         <p className={CHOICE}>
           <Button variant="line" block busy={isBusy} onClick={onBegin}>

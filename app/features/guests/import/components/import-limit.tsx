@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { guestLimit, largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/model';
+import { guestLimit } from '@/features/plans/model';
+import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
 import { capital, counted, inFigures } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
