@@ -42,7 +42,7 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
       aria-label="More guests than your plan seats"
     >
       <div role="status">
-        <h2 className="title-l lining-nums">
+        <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
           {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
         </h2>
       </div>

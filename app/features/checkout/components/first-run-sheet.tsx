@@ -14,6 +14,7 @@ import { ImportSheets } from '@/features/guests/import/components/import-sheets'
 import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
+import { seatsInWords } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { counted, inFigures } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
@@ -73,23 +74,25 @@ function FirstList({ name, plan, make, ownerId }: Props) {
 
   const isOver = guests.length > room;
 
-  /** Beyond the plan only what it seats is made, and the rest waits. */
-  const submit = handleSubmit(({ list: text, both: kept, ...details }) => {
-    const all = readFirstList({ list: text, both: kept });
-    const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
-    const wrong = all.find((guest) => guestProblem(guest));
-    if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
-    make.mutate(
-      { details, guests: all.slice(0, room), waiting: all.slice(room) },
-      {
-        onError: (error) => {
-          const { code, detail } = toAppError(error);
-          if (code === 'guest_limit_reached')
-            refuse(`That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`);
+  /** `canWait`: guests beyond the plan are left for later. */
+  const makeList = (canWait: boolean) =>
+    handleSubmit(({ list: text, both: kept, ...details }) => {
+      const all = readFirstList({ list: text, both: kept });
+      const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
+      const wrong = all.find((guest) => guestProblem(guest));
+      if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
+      if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${seatsInWords(plan)}.`);
+      make.mutate(
+        { details, guests: all.slice(0, room), waiting: all.slice(room) },
+        {
+          onError: (error) => {
+            const { code, detail } = toAppError(error);
+            if (code === 'guest_limit_reached')
+              refuse(`That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`);
+          },
         },
-      },
-    );
-  });
+      );
+    });
   const keep = (keys: readonly string[], isKept: boolean) =>
     setValue('both', [...(both ?? noOne).filter((key) => !keys.includes(key)), ...(isKept ? keys : [])]);
 
@@ -114,7 +117,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         <form
           method="post"
           className="first-run-sheet sheet mt-[14px] px-[18px] pt-[16px] pb-[18px] grid gap-[12px] min-[900px]:mt-[24px] min-[900px]:px-[26px] min-[900px]:pt-[22px] min-[900px]:pb-[24px] min-[900px]:gap-[18px]"
-          onSubmit={submit}
+          onSubmit={makeList(false)}
           noValidate
           aria-label="Your first guest list"
         >
@@ -151,36 +154,33 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             />
           )}
           {repeated.length > 0 && <RepeatedNames repeated={repeated} onKeep={keep} />}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
-            {!isOver && (
-              <Button className={press} type="submit" size="lg" busy={make.isPending}>
-                {make.isPending ? 'Making your list...' : 'Make my list'}
-              </Button>
-            )}
-            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
-              <FileText className="icon" aria-hidden="true" /> Choose a file
-            </Button>
-            <FileInput
-              ref={file}
-              accept=".csv,.xlsx,.txt"
-              aria-label="Guest list file"
-              onFile={(chosen) => void readFile(chosen)}
-            />
-            {!isOver && (
-              <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
-                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
-              </span>
-            )}
-          </div>
-          {isOver && (
+          {isOver ? (
             <FirstListOver
               count={guests.length}
               room={room}
               plan={plan}
               isBusy={make.isPending}
-              onBegin={submit}
+              onBegin={makeList(true)}
               onLeave={() => storedFirstList.write({ ...getValues(), both: both ?? [] }, ownerId)}
             />
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
+              <Button className={press} type="submit" size="lg" busy={make.isPending}>
+                {make.isPending ? 'Making your list...' : 'Make my list'}
+              </Button>
+              <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
+                <FileText className="icon" aria-hidden="true" /> Choose a file
+              </Button>
+              <FileInput
+                ref={file}
+                accept=".csv,.xlsx,.txt"
+                aria-label="Guest list file"
+                onFile={(chosen) => void readFile(chosen)}
+              />
+              <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
+                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+              </span>
+            </div>
           )}
         </form>
         <p className="mt-2 max-[900px]:text-center">

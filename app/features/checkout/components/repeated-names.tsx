@@ -34,6 +34,7 @@ export function RepeatedNames({ repeated, onKeep }: Props) {
                 key={String(isBoth)}
                 size="sm"
                 variant={isKept === isBoth ? 'line' : 'soft'}
+                className={isKept === isBoth ? '' : 'border-transparent bg-transparent'}
                 aria-pressed={isKept === isBoth}
                 onClick={() => onKeep(keys, isBoth)}
               >
