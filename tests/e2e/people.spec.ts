@@ -13,7 +13,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
-import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, logIn, openEvent } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';

@@ -20,7 +20,7 @@ type Props = {
   onLeave: () => void;
 };
 
-const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3.5 text-(length:--text-sm) text-ink-2';
+const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
 
 /** More guests than the plan seats: begin with those it has room for, or seat all. */
 export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
@@ -48,14 +48,14 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
       </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">
         <p className={CHOICE}>
-          <Button variant="line" block busy={isBusy} onClick={onBegin}>
+          <Button className="px-2" variant="line" block busy={isBusy} onClick={onBegin}>
             Start with the first {inFigures(room)}
             {isFree && ', free'}
           </Button>
           The other {inFigures(count - room)} wait on your list. Nothing is lost.
         </p>
         <p className={CHOICE}>
-          <Button block disabled={isBusy} onClick={seatAll}>
+          <Button className="px-2" block disabled={isBusy} onClick={seatAll}>
             {larger ? largerPlanLabel(count, larger, plan) : 'See the plans'}
           </Button>
           {larger

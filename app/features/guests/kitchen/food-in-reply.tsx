@@ -8,6 +8,8 @@ import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
 const LONGEST_ALLERGIES = 300;
 const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
 
+const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
+
 type Props = {
   eventId: string;
   guest: Guest;
@@ -35,39 +37,49 @@ export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
   return (
     <>
       {chosen && (
-        <p>
-          {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.{' '}
-          <Settle words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />{' '}
-          <Settle words={`Keep ${meal}`} about={name} onPress={() => settle({ reply_meal: null })} />
-        </p>
+        <div className={LINE}>
+          <p>
+            {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.
+          </p>
+          <div className="flex flex-wrap gap-x-5">
+            <Settle words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />
+            <Settle words={`Keep ${meal}`} about={name} onPress={() => settle({ reply_meal: null })} />
+          </div>
+        </div>
       )}
       {words && (
-        <p>
-          {firstName(name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>
-          {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
-          {isWithheld
-            ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
-            : allergies
-              ? 'The kitchen reads both.'
-              : 'The kitchen reads it.'}{' '}
-          {isWithheld && (
-            <Settle words="They agree now" about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')} />
-          )}
-          {!isWithheld && fits(allAllergies(guest)) && (
-            <Settle words={allergies ? 'Keep both' : 'Make it yours'} about={name} onPress={() => takeWords(words, true)} />
-          )}{' '}
-          {!isWithheld && allergies && fits(words) && (
-            <Settle words="Take theirs" about={name} onPress={() => takeWords(words, false)} />
-          )}{' '}
-          <Settle words={allergies ? 'Keep mine' : 'Remove it'} about={name} onPress={() => settle({ reply_allergies: null })} />
-        </p>
+        <div className={LINE}>
+          <p>
+            {firstName(name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>
+            {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
+            {isWithheld
+              ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
+              : `The kitchen reads ${allergies ? 'both' : 'it'}.`}
+          </p>
+          <div className="flex flex-wrap gap-x-5">
+            {isWithheld && (
+              <Settle words="They agree now" about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')} />
+            )}
+            {!isWithheld && fits(allAllergies(guest)) && (
+              <Settle words={allergies ? 'Keep both' : 'Make it yours'} about={name} onPress={() => takeWords(words, true)} />
+            )}
+            {!isWithheld && allergies && fits(words) && (
+              <Settle words="Take theirs" about={name} onPress={() => takeWords(words, false)} />
+            )}
+            <Settle
+              words={allergies ? 'Keep mine' : 'Remove it'}
+              about={name}
+              onPress={() => settle({ reply_allergies: null })}
+            />
+          </div>
+        </div>
       )}
     </>
   );
 }
 
 const Settle = ({ about, words, onPress }: { about: string; words: string; onPress: () => void }) => (
-  <button type="button" className="link me-3 min-h-11 font-semibold" aria-label={`${words}, ${about}`} onClick={onPress}>
+  <button type="button" className="link min-h-9 font-semibold phone:min-h-11" aria-label={`${words}, ${about}`} onClick={onPress}>
     {words}
   </button>
 );

@@ -164,7 +164,7 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
         {toSettle.map(
           (guest) =>
             guest.id !== openId && (
-              <div key={guest.id} className="bg-(--amber-wash) ps-[46px] pe-6 py-1 text-sm wrap-anywhere phone:px-5">
+              <div key={guest.id} className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5">
                 <FoodInReply eventId={eventId} guest={guest} />
               </div>
             ),
