@@ -138,21 +138,6 @@ const records = {
     },
   },
 
-  'reply-food': {
-    fine: 'Meals and allergies are as guests replied',
-    find: ({ guests }) => {
-      if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
-      const found = guests.filter(hasFoodToSettle);
-      if (found.length === 0) return [];
-      const title = `${counted(found.length, 'guest')} replied with other food than you wrote`;
-      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
-      const facts = found
-        .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [id, meal, reply_meal, allergies, reply_allergies])
-        .sort();
-      return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found))];
-    },
-  },
-
   replies: {
     fine: 'Every household has replied',
     find: ({ replies }) => {
@@ -179,6 +164,21 @@ const records = {
       };
       const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them', next };
       return [finding(idsOf(found), words, { to: 'tableless' })];
+    },
+  },
+
+  'reply-food': {
+    fine: 'Meals and allergies are as guests replied',
+    find: ({ guests }) => {
+      if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
+      const found = guests.filter(hasFoodToSettle);
+      if (found.length === 0) return [];
+      const title = `${counted(found.length, 'guest')} replied with other food than you wrote`;
+      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
+      const facts = found
+        .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [id, meal, reply_meal, allergies, reply_allergies])
+        .sort();
+      return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found))];
     },
   },
 

@@ -90,7 +90,7 @@ test('what cannot be looked at, and what there is none of, is neither open nor f
   };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
-  expect(fine).toEqual(['public-notes', 'allergies', 'reply-food', 'no-table', 'same-name', 'like-name', 'no-surname']);
+  expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'reply-food', 'same-name', 'like-name', 'no-surname']);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(checkList(nothing, nothingDismissed).fine).toEqual(
     checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links'),
