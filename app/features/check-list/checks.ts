@@ -173,7 +173,7 @@ const records = {
       if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
       const found = guests.filter(hasFoodToSettle);
       if (found.length === 0) return [];
-      const title = `${counted(found.length, 'guest')} replied with other food than you wrote`;
+      const title = `Food in ${counted(found.length, 'reply', 'replies')} differs from what you wrote`;
       const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
       const facts = found
         .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [id, meal, reply_meal, allergies, reply_allergies])

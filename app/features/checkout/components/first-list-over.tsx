@@ -39,7 +39,7 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
       className="event-ground -mx-[18px] -mb-[18px] px-[18px] py-4 min-[900px]:-mx-[26px] min-[900px]:-mb-[24px] min-[900px]:px-[26px]"
       data-event-bg="gradient-blush"
       data-event-text="wedding-navy"
-      aria-label="Too many guests for one plan"
+      aria-label="More guests than the plan seats"
     >
       <div role="status">
         <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
