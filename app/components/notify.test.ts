@@ -1,9 +1,10 @@
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, expect, test, vi } from 'vitest';
 import { notices, notify } from './notify';
 
 const words = () => notices.shown().map(({ title, line }) => [title, line]);
 const settled = () => new Promise<void>((resolve) => queueMicrotask(resolve));
 
+afterAll(() => vi.unstubAllGlobals());
 vi.stubGlobal('window', { location: { pathname: '/admin', search: '' } });
 afterEach(() => {
   for (const { id } of notices.shown()) notices.dismiss(id);

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-type Props = { title: string; lead?: string; action?: ReactNode; level?: 1 | 2 };
+type Props = { title: string; lead?: string; action?: ReactNode; level?: 1 | 2; isDense?: boolean };
 
-export const PageHead = ({ title, lead, action, level = 1 }: Props) => (
+export const PageHead = ({ title, lead, action, level = 1, isDense = false }: Props) => (
   <div
-    className={`mb-[clamp(1.5rem,3vw,2.5rem)] flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}
+    className={`${isDense ? 'mb-4' : 'mb-[clamp(1.5rem,3vw,2.5rem)]'} flex flex-wrap justify-between gap-x-[2rem] gap-y-[1rem] ${action ? 'items-center' : 'items-end'}`}
   >
     <div>
       {level === 1 ? <h1 className="display-m">{title}</h1> : <h2 className="title-l">{title}</h2>}

@@ -104,8 +104,9 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   },
   {
     name: `${storageKeys.pendingImport}…`,
-    what: 'a guest list you were bringing in when you left to choose a larger plan',
-    until: 'until you import it, put it aside or delete the event; after a week it is removed when you next open that guest list',
+    what: 'a guest list, or the part of it your plan has no room for, that waits for a larger plan',
+    until:
+      'until you import it, put it aside or delete the event; after 90 days it is removed when you next open that guest list',
   },
   {
     name: `${storageKeys.householdsLater}…`,

@@ -68,7 +68,7 @@ function HostDashboard({ user }: { user: User }) {
     <>
       {isFirstRun && <FirstRun host={{ user, name, plan }} />}
       <div className="wrap app-main">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4 pb-6">
+        <div className={`flex flex-wrap items-end justify-between gap-x-8 gap-y-4 ${isMany ? 'pb-3' : 'pb-6'}`}>
           {!isFirstRun && (
             <h1 className="title-l min-w-0">
               Welcome back, <em className="break-words">{name}.</em>
@@ -86,6 +86,7 @@ function HostDashboard({ user }: { user: User }) {
         ))}
         <PageHead
           level={2}
+          isDense={isMany}
           title={hasOnlyShared ? 'Shared with you' : 'Your Events'}
           action={
             <Button

@@ -158,15 +158,15 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
   const list = page.getByLabel('Your guests, one on each line');
   await list.fill(['Table 4', ...Array.from({ length: 60 }, (_, at) => `Guest ${at}`)].join('\n'));
-  await page.getByRole('button', { name: 'Make my list' }).click();
-  await expect(list).toHaveAccessibleDescription(/These are 60 guests, and your plan seats 50./);
+  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // of the dashboard below
+  await expectAccessible(page);
   await list.fill(
     'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
       ['Ann', 'Ben', 'Cleo', 'Dora', 'Evan'].map((name) => `${name} Lee, 5\n`).join(''),
     ),
   );
   await expect(page.getByText('10 guests read, 7 with a table')).toBeVisible();
-  await expect(page.getByLabel('Table for the 3 without one')).toHaveAttribute('placeholder', 'No table yet');
   await expect(page.locator('.place-card')).toHaveCount(8);
   await expectAccessible(page);
   await expect(page.locator('[data-tone="destructive"]')).toHaveCount(0);
@@ -182,6 +182,58 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await page.getByRole('link', { name: 'Next: see what is left to do' }).click();
   await expect(page).toHaveURL(/place=day&part=before/);
   await expect(page.getByText('3 guests have no table yet').first()).toBeVisible();
+});
+
+const guestNames = (count: number) => Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
+
+test('a first list beyond the free plan begins with the first 50, and the others wait for a larger plan', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await page.getByLabel('Your guests, one on each line').fill([...guestNames(60), 'Guest0 Hartley'].join('\n'));
+  const twice = page.getByRole('listitem').filter({ hasText: 'Guest0 Hartley is here twice.' });
+  await twice.getByRole('button', { name: 'Keep both' }).click();
+  await expect(page.getByRole('heading', { name: '61 guests. The free plan seats 50.' })).toBeVisible();
+  await twice.getByRole('button', { name: 'Same person' }).click();
+  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(page.getByText(/your plan/i)).toHaveCount(0); // nobody has one yet
+  await expect(page.getByRole('button', { name: 'Make my list' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Start with the first 50, free' }).click();
+  await expectToast(page, 'Event Created Successfully!');
+  await expect(guestList.row('Guest0 Hartley')).toHaveCount(1);
+  const stored = async () => (await amelia.client.from('guests').select('name')).data?.length;
+  expect(await stored()).toBe(50);
+  await page.reload();
+  await page.getByRole('button', { name: 'Show it' }).click();
+  const list = page.getByRole('dialog');
+  await expect(list.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(list.getByText('Waits for a larger plan').first()).toBeVisible();
+  await list.getByRole('button', { name: 'Close' }).click();
+  await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
+  await amelia.grantPlan('Pro');
+  await page.reload();
+  await guestList.confirmImport('Import 10 guests');
+  await expect.poll(stored).toBe(60);
+});
+
+test('a visitor’s first list beyond the free plan goes with them to the plan that seats all', { tag: '@all' }, async ({
+  page,
+}) => {
+  const amelia = await host();
+  await page.goto('/purchase?begin=guests');
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await page.getByLabel('Your guests, one on each line').fill(guestNames(60).join('\n'));
+  await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
+  await page.getByLabel('Email').fill(amelia.email);
+  await page.getByLabel('Password', { exact: true }).fill(password);
+  await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
+  await expect(page.getByRole('button', { name: 'Proceed to Payment' })).toBeVisible();
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
+  await expect(page.getByLabel('Event Name')).toHaveValue('Amelia & Tom’s Wedding');
 });
 
 test('a password can be looked at while it is typed, wherever one is', { tag: '@all' }, async ({ page }) => {

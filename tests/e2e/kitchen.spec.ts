@@ -167,11 +167,42 @@ test('what a guest said in a reply stands beside the host’s words until the ho
   await expectAccessible(page);
   await page.getByRole('button', { name: 'Use Sea bass' }).click();
   await expectToast(page, 'Guest Updated', 'What Zoë Fairweather said in the reply is settled.');
-  await page.getByRole('button', { name: 'Add it to yours' }).click();
+  await page.getByRole('button', { name: 'Keep both' }).click();
   await expect(page.getByText('wrote in the reply')).toBeHidden();
   await expect.poll(stored).toEqual({
     ...{ meal: 'Sea bass', reply_meal: 'Sea bass', allergies: 'Nuts (severe), No cheese', reply_allergies: null },
   });
   await guestList.undo();
   await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
+});
+
+test('food that differs from a reply is settled under the guest in the list, which the check list leads to', {
+  tag: '@all',
+}, async ({ page, guestList }) => {
+  const zoe = {
+    ...{ name: 'Zoë Fairweather', table_number: '4', reply: 'yes' as const, meal: 'Lamb', reply_meal: 'Sea bass' },
+    ...{ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' },
+  };
+  const tom = { name: 'Tom Hughes', table_number: '4', reply: 'yes' as const, meal: 'Lamb', reply_meal: 'Lamb' };
+  const amelia = await host({ plan: 'Basic', guests: [zoe, tom] });
+  await openEvent(page, amelia);
+  const stored = async () => {
+    const read = amelia.client.from('guests').select('meal, reply_meal, allergies, reply_allergies').eq('name', zoe.name);
+    return (await read.single()).data;
+  };
+  await page.getByRole('button', { name: /^To sort out/ }).click();
+  const found = page.getByRole('listitem').filter({ hasText: 'Food in 1 reply differs from what you wrote' });
+  await found.getByRole('button', { name: 'Show them' }).click();
+  await expect(guestList.row('Tom Hughes')).toHaveCount(0);
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Take theirs, Zoë Fairweather' }).click();
+  await expectToast(page, 'Guest Updated', 'What Zoë Fairweather said in the reply is settled.');
+  await expect.poll(stored).toMatchObject({ allergies: 'No cheese', reply_allergies: null });
+  await guestList.undo();
+  await expect.poll(stored).toMatchObject({ allergies: 'Nuts (severe)', reply_allergies: 'No cheese' });
+  await page.getByRole('button', { name: 'Keep mine, Zoë Fairweather' }).click();
+  await page.getByRole('button', { name: 'Keep Lamb, Zoë Fairweather' }).click();
+  await expect.poll(stored).toEqual({ meal: 'Lamb', reply_meal: null, allergies: 'Nuts (severe)', reply_allergies: null });
+  await expect(page.getByText('in the reply')).toHaveCount(0);
+  await expect(page.getByText('Food in 1 reply differs')).toHaveCount(0);
 });

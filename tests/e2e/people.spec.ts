@@ -13,7 +13,7 @@ import {
   test,
 } from '../support/browser.ts';
 import { type Host, newEmail } from '../support/hosts.ts';
-import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, openEvent } from '../support/pages.ts';
+import { chooseMore, enterLogin, enterSignUp, guestListOn, isPhone, logIn, openEvent } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';
 import { freePort, type RunningServer, startServer } from '../support/server.ts';
 import { startMailServer } from '../support/smtp.ts';
@@ -268,6 +268,20 @@ test('an event is handed over once the other accepts, and who planned it may lea
   await expect(page.getByText('Shared with you')).toHaveCount(0);
   await expect(share(other).getByText('Amelia Hartley')).toHaveCount(0);
   await context.close();
+});
+
+test('a partner who only has shared events is led with them', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests: [] });
+  const sam = await memberOf(amelia, 'Sam Okafor');
+  await logIn(page, sam.email);
+  await expect(page.getByRole('heading', { name: 'Shared with you' })).toBeVisible();
+  const main = page.getByRole('main');
+  await expect(main.getByRole('article').getByRole('heading', { name: amelia.event.event_name })).toBeVisible();
+  for (const words of ['Your Events', 'No plan', 'Active Plan', 'No events yet', 'Hello'])
+    await expect(main.getByText(words)).toHaveCount(0);
+  await expectAccessible(page);
+  await main.getByRole('link', { name: 'Manage Event' }).click();
+  await expect(page.getByRole('tab', { name: 'Guest List' })).toBeVisible();
 });
 
 test('a shared event stands apart from one’s own, and counts on nobody else’s plan', { tag: '@all' }, async ({ page }) => {

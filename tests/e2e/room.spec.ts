@@ -225,6 +225,31 @@ test.describe('seating', () => {
     await expect.poll(async () => (await stored(amelia)).find(({ name }) => name === 'Ruth Achebe')?.table_number).toBeNull();
   });
 
+  test('the search of the tray stays while others are seated, and is empty once its guest is', { tag: '@all' }, async ({
+    page,
+  }) => {
+    const waiting = ['Ada Cole', 'Adam Cole', ...Array.from('BCDEFGHIJ', (letter) => `Quentin ${letter}`)].map((name) => ({
+      ...{ name, table_number: null },
+    }));
+    const amelia = await hostWithTables(2, waiting);
+    await openEvent(page, amelia, 'room');
+    const room = roomOn(page);
+    const search = page.getByLabel('Search guests without a table');
+    await search.fill('Ada');
+    await expect(room.card('Ada Cole')).toBeVisible();
+    await expect(room.card('Quentin B')).toHaveCount(0);
+    await amelia.client.from('guests').update({ table_number: '2' }).eq('name', 'Adam Cole').throwOnError();
+    await expect(room.tray(10)).toBeVisible();
+    await expect(search).toHaveValue('Ada');
+    if (isPhone(page)) await room.card('Ada Cole').tap();
+    else await room.card('Ada Cole').click();
+    if (isPhone(page)) await room.table('1').tap();
+    else await room.table('1').click();
+    await expect(room.tray(9)).toBeVisible();
+    await expect(search).toHaveValue('');
+    await expect(room.card('Quentin B')).toBeVisible();
+  });
+
   test('a number that breaks its rule stays as it was typed, with the rule beside it', { tag: '@all' }, async ({ page }) => {
     const amelia = await hostWithTables(1, [{ name: 'Ruth Achebe', table_number: '1' }]);
     await openEvent(page, amelia, 'room');

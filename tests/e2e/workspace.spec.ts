@@ -79,6 +79,21 @@ test('from six events on, each has a line: soonest first, searched by name or da
   await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
 });
 
+test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async ({ page }) => {
+  const events = Array.from({ length: 16 }, (_, at) => ({
+    ...{ event_name: `Hannah & James ${at + 1}`, event_date: inDays(10 + at), guests: [] },
+  }));
+  const amelia = await host({ plan: 'Pro Plus', events });
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await logIn(page, amelia.email);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(16);
+  await expect(rows.nth(14)).toBeInViewport({ ratio: 1 });
+  await rows.nth(14).hover();
+  await rows.nth(14).getByRole('link', { name: 'Manage Event' }).click();
+  await expect(page.getByRole('button', { name: /Hannah & James 15/ })).toBeVisible();
+});
+
 test('a user without a plan is told what is missing', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);

@@ -1,5 +1,5 @@
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
-import { allAllergies } from '@/features/guests/kitchen/kitchen';
+import { allAllergies, hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
 import type { Nicknames } from '@/features/name-search/nicknames/nicknames';
 import { guestLimit } from '@/features/plans/model';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
@@ -164,6 +164,21 @@ const records = {
       };
       const words = { title, detail: namesOf(found.map(({ name }) => name)), press: 'Show them', next };
       return [finding(idsOf(found), words, { to: 'tableless' })];
+    },
+  },
+
+  'reply-food': {
+    fine: 'Meals and allergies are as guests replied',
+    find: ({ guests }) => {
+      if (!guests.some(({ reply_meal, reply_allergies }) => reply_meal || reply_allergies)) return undefined;
+      const found = guests.filter(hasFoodToSettle);
+      if (found.length === 0) return [];
+      const title = `Food in ${counted(found.length, 'reply', 'replies')} differs from what you wrote`;
+      const detail = `${namesOf(found.map(({ name }) => name))} Choose whose words the kitchen gets.`;
+      const facts = found
+        .map(({ id, meal, reply_meal, allergies, reply_allergies }) => [id, meal, reply_meal, allergies, reply_allergies])
+        .sort();
+      return [finding(facts, { title, detail, press: 'Show them' }, showGuests('Food to settle', found))];
     },
   },
 

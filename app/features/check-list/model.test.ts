@@ -7,10 +7,11 @@ import { checkList } from './model';
 const nothingDismissed = new Set<string>();
 const guest = (id: string, name: string, table_number: string | null = '1', more: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name, table_number, ...more }),
+  ...more,
   ...{ id, created_at: '2027-01-01T00:00:00Z', seat: null },
 });
 const ready: CheckFacts = {
-  guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts' })],
+  guests: [guest('a', 'Zoë Fairweather'), guest('b', 'Jago Carew', '2', { allergies: 'nuts', reply_allergies: 'Nuts' })],
   tables: [
     { id: 't1', label: '1', seats: 2 },
     { id: 't2', label: '2', seats: 2 },
@@ -34,6 +35,21 @@ test('places held for somebody are no guests without a surname, and none is anot
   const held = ['Guest of Zoë Fairweather', 'Guest', 'Guest', 'Jago’s plus one', 'Jago’s plus one'];
   const guests = [...ready.guests, ...held.map((name, at) => guest(`p${at}`, name, '3'))];
   expect(open({ guests })).toEqual([]);
+});
+
+test('food that differs from a reply is to be settled until the host has chosen, and again after another reply', () => {
+  const zoe = { meal: 'Lamb', reply_meal: 'Sea bass', allergies: 'Nuts (severe)', reply_allergies: 'no cheese' };
+  const found = (more: Partial<Guest>) => open({ guests: [guest('a', 'Zoë Fairweather', '1', { ...zoe, ...more })] });
+  const kinds = (more: Partial<Guest>) => found(more).map(({ kind }) => kind);
+  const [both] = found({});
+  expect(both).toMatchObject({ kind: 'reply-food', way: { to: 'guests', ids: ['a'] } });
+  expect(kinds({ reply_meal: 'lamb' })).toEqual(['reply-food']);
+  expect(kinds({ reply_allergies: null })).toEqual(['reply-food']);
+  expect(kinds({ meal: 'Sea bass', reply_allergies: null })).toEqual([]);
+  expect(kinds({ reply_meal: null, allergies: 'No cheese', reply_allergies: 'cheese' })).toEqual([]);
+  expect(kinds({ reply_meal: null, allergies: null })).toEqual([]);
+  expect(kinds({ reply: 'no' })).toEqual([]);
+  expect(found({ reply_allergies: 'no eggs' })[0]?.found).not.toBe(both?.found);
 });
 
 test('where nobody has a table, that comes before allergies without one', () => {
@@ -74,10 +90,10 @@ test('what cannot be looked at, and what there is none of, is neither open nor f
   };
   const { open, fine } = checkList({ ...ready, ...unknown }, nothingDismissed);
   expect(open).toEqual([]);
-  expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'same-name', 'like-name', 'no-surname']);
+  expect(fine).toEqual(['public-notes', 'allergies', 'no-table', 'reply-food', 'same-name', 'like-name', 'no-surname']);
   const nothing = { ...ready, guests: ready.guests.slice(0, 1), doorLinks: [] };
   expect(checkList(nothing, nothingDismissed).fine).toEqual(
-    checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'door-links'),
+    checkKinds.filter((kind) => kind !== 'allergies' && kind !== 'reply-food' && kind !== 'door-links'),
   );
 });
 

@@ -2,6 +2,7 @@ import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { GuestListError } from '@/features/guests/import/guest-file';
+import { normalisedForm } from '@/features/guests/import/import-additions';
 import { draftOf, type ImportDraft, isTicked } from '@/features/guests/import/import-draft';
 import type { ImportRow } from '@/features/guests/import/import-row';
 import { readRows } from '@/features/guests/import/import-rows';
@@ -9,12 +10,17 @@ import type { Cells } from '@/features/guests/import/reading/columns';
 import { faultWords } from '@/features/guests/import/words/skip-reasons';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
+import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
 import { firstWord, inOneLine } from '@/lib/text';
 
-/** `list` as it was pasted; `restTable` is the table of guests who came without one. */
-export const firstListSchema = z.extend(eventDetailsSchema, { list: z.string(), restTable: z.string() });
+/** `list` as it was pasted; `both`: keys of repeated names that are different people. */
+export const firstListSchema = z.extend(eventDetailsSchema, {
+  list: z.string(),
+  both: z._default(z.array(z.string()), []),
+});
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
@@ -29,28 +35,41 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
+/** One name more than once at one table; `key` is the same for all of them. */
+export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
 /** Whom an import of the list would take, and in words who is left out and why. */
-export type FirstReading = { guests: readonly GuestDetails[]; leftOut: string };
+export type FirstReading = { guests: readonly GuestDetails[]; repeated: readonly RepeatedName[]; leftOut: string };
 
-export function readingOf(draft: ImportDraft, rows: readonly ImportRow[]): FirstReading {
-  const isTaken = (row: ImportRow) => isTicked(row, draft) || isTooLong(row);
+const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
+
+export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], both: readonly string[] = []): FirstReading {
+  const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
+  const isTaken = (row: ImportRow) => isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && both.includes(repeatKey(row)));
+  const repeats = groupedBy(rows.filter(isRepeat), repeatKey);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
+    repeated: [...repeats].map(([key, more]) => ({
+      key,
+      name: more[0]?.guest.name ?? '',
+      count: more.length + 1,
+      isKept: both.includes(key),
+    })),
     leftOut: leftOutWords(rows.filter((row) => !isTaken(row))),
   };
 }
 
-export function readingOfText(text: string): FirstReading {
+export function readingOfText(text: string, both: readonly string[] = []): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections));
+    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections), both);
   } catch (error) {
-    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text));
+    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text), both);
     throw error;
   }
 }
 
-export const readFirstList = (text: string) => readingOfText(text).guests;
+export const readFirstList = ({ list, both }: Pick<FirstList, 'list' | 'both'>): readonly GuestDetails[] =>
+  readingOfText(list, both).guests;
 
 const MOST_NAMED = 4;
 
@@ -76,11 +95,12 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
 /** Taken all the same: the host is told when the list is made. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
-export const seatedFirstList = ({ list, restTable }: Pick<FirstList, 'list' | 'restTable'>): GuestDetails[] =>
-  readFirstList(list).map((guest) => ({ ...guest, table_number: guest.table_number ?? (restTable.trim() || null) }));
-
 /** What was read, in sentences; `lead` stands out in the first. */
-export function readingWords({ guests, leftOut }: FirstReading): { lead: string; rest: string; leftOut: string } {
+export function readingWords({ guests, leftOut }: Omit<FirstReading, 'repeated'>): {
+  lead: string;
+  rest: string;
+  leftOut: string;
+} {
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
   const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';

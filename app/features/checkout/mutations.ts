@@ -17,9 +17,10 @@ import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { AddonOrder } from './model';
 import { planAtPayment } from './plan-at-payment';
-import { storedFirstList } from './stored-first-list';
+import { keepForLater, storedFirstList } from './stored-first-list';
 
-type FirstEvent = { details: EventDetails; guests: GuestDetails[] };
+/** `waiting`: guests beyond the plan. */
+type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
 /** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
@@ -66,7 +67,12 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: make,
-    onSuccess: (eventId) => {
+    onSuccess: (eventId, { waiting }) => {
+      if (waiting.length > 0 && !keepForLater(eventId, waiting))
+        notify.error(
+          'Your list can’t wait here',
+          'This browser has no room for the guests beyond your plan. Add them from your own list.',
+        );
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);

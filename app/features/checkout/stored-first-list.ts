@@ -1,22 +1,32 @@
 import { z } from 'zod/mini';
+import { eventsInBrowser } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/import/guest-file';
 import { draftOf } from '@/features/guests/import/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/guests/import/pending-import';
+import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { firstListSchema, seatedFirstList } from './first-list';
+import { firstListSchema, readFirstList } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
 /** By user; a first list, half-typed too, while its host looks at plans or pays for one. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
+/** As the event's pending import; false if this browser has no room for it. */
+export const keepForLater = (eventId: string, guests: readonly GuestDetails[]): boolean =>
+  savePendingImport(eventId, draftOf({ text: guestListCsv(guests) }, null), Date.now());
+
+/** A list that a visitor began before logging in becomes the user's, unless theirs waits. */
+export function adoptFirstList(userId: string): void {
+  const begun = storedFirstList.read(eventsInBrowser.id);
+  if (begun && !storedFirstList.read(userId) && storedFirstList.write(begun, userId)) storedFirstList.remove(eventsInBrowser.id);
+}
+
 /** If an event was made without the list begun for it, keeps the list as its pending import, unless another is pending. */
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
-  const now = Date.now();
-  if (!stored || eventOfPendingImport(now)) return;
-  const guests = seatedFirstList(stored);
-  const draft = draftOf({ text: guestListCsv(guests) }, null);
-  if (guests.length === 0 || savePendingImport(eventId, draft, now)) storedFirstList.remove(userId);
+  if (!stored || eventOfPendingImport(Date.now())) return;
+  const guests = readFirstList(stored);
+  if (guests.length === 0 || keepForLater(eventId, guests)) storedFirstList.remove(userId);
 }

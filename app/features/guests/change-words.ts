@@ -4,6 +4,7 @@ import { listedGuests } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capital, counted, inFigures, plural } from '@/lib/counted';
+import { householdName } from '@/lib/household-name';
 import { type GuestChange, type Rename, wishesWith } from './change';
 
 type Words = [title: string, text: string];
@@ -103,7 +104,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     done: (guests) => {
       const party = guests[0]?.party ?? null;
       if (party === null) return [updated(guests), `${who(guests)} ${verb(guests, 'isn’t', 'aren’t')} in a household.`];
-      return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in the ${party} household.`];
+      return [updated(guests), `${who(guests)} ${verb(guests, 'is', 'are')} in ${householdName(party)}.`];
     },
     refused: notUpdated,
     label: (guests) => `changed the household of ${who(guests)}`,

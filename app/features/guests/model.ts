@@ -169,5 +169,7 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
 /** `keptChairs` has chairs the host decided to keep, by chairQuestion. */
-export const hasChairToFree = (guest: Guest, keptChairs: ReadonlySet<string>) =>
-  !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));
+export const hasChairToFree = (
+  guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
+  keptChairs: ReadonlySet<string>,
+) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));

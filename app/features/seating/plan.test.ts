@@ -285,6 +285,20 @@ describe('undo', () => {
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
   });
 
+  test('brings back a removed table whose label another took in the same step', () => {
+    const [one, two] = plan.tables as [PlanTable, PlanTable];
+    const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
+    const step = made('removed 1, renamed 2', editedRoom({ label: '', room }));
+    const now = apply(plan, step.change);
+    expect(now.tables.map(({ id, label }) => [id, label])).toEqual([['t2', '1']]);
+    const undone = back(step, now);
+    expect(undone.skipped).toEqual([]);
+    expect(settled(apply(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(plan.tables);
+    const taken = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
+    const partly = back(step, taken);
+    expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']); // 2 keeps the label 1, as its own is taken
+  });
+
   test('goes through one history of what was done, back and forth', () => {
     const [one, two] = [made('one', edited({ remove: [guest('Alan')] })), made('two', edited({ add: [guest('z')] }))];
     const done = push(push(emptyHistory, one), two);

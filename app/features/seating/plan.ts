@@ -77,14 +77,14 @@ function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = []
   const update: Patch<PlanTable>[] = (reverting.tables?.update ?? []).flatMap(({ label, ...patch }) => {
     if (label === undefined) return patch;
     const other = byKey.get(tableKey(label));
-    if (!other || other.id === patch.id || isRenamed(other, reverting)) return { ...patch, label };
+    if (!other || other.id === patch.id || isRenamed(other, reverting.tables?.update)) return { ...patch, label };
     skip('tables', patch.id);
     return Object.keys(patch).length > 1 ? patch : [];
   });
   const replacements = new Map<string, string>();
   const add = (reverting.tables?.add ?? []).flatMap((table) => {
     const other = byKey.get(tableKey(table.label));
-    if (!other) return table;
+    if (!other || isRenamed(other, update)) return table;
     replacements.set(table.id, other.id);
     if (!table.is_shaped) return [];
     if (other.is_shaped) return skip('tables', table.id);
@@ -129,9 +129,8 @@ function refit(reverting: SeatingChange, plan: SeatingPlan, { tables: known = []
   return { change: { ...reverting, tables, ...(guests && { guests }), ...(wishes && { wishes }) }, skipped };
 }
 
-const isRenamed = ({ id, label }: PlanTable, { tables }: SeatingChange): boolean =>
-  tables?.update?.some((patch) => patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label)) ??
-  false;
+const isRenamed = ({ id, label }: PlanTable, update: readonly Patch<PlanTable>[] = []): boolean =>
+  update.some((patch) => patch.id === id && patch.label !== undefined && tableKey(patch.label) !== tableKey(label));
 
 export const seatingRules: Rules<SeatingPlan> = { groups: fieldGroups, settled, decided, referencesOf, refit };
 

@@ -136,3 +136,14 @@ test('sheets of paper have every word, each allergy apart from the next, and wha
     expect(text).toMatch(/No nutsSEVERE; ?No milk; ?Kiwi in any form/);
   }
 });
+
+test('diets alone have a heading, too', () => {
+  const page = (allergies: string | null) => {
+    const plan = planOf(allergies);
+    const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+    return renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
+  };
+  expect(page('vegan')).toContain('Allergies and diets');
+  expect(page('nuts')).toContain('Allergies and diets');
+  expect(page(null)).not.toContain('Allergies and diets');
+});

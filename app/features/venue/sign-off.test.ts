@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { chairQuestion } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { beforeSigning, venueLinkEnd } from './sign-off';
 
@@ -22,6 +23,12 @@ test('who said no is no dinner, no allergy and no evening guest, and a table kep
     ...{ dinners: 3, tables: 1, evening: 1, shared: 0, withoutTable: 1, withoutMeal: 2 },
     held: [{ id: 'Cleo' }, { id: 'Dov' }],
   });
+});
+
+test('a chair that the host chose to keep is not offered to be freed', () => {
+  const [, , cleo] = list;
+  if (!cleo) throw new Error('Cleo is missing');
+  expect(beforeSigning(list, [], new Set([chairQuestion(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
 });
 
 test('nobody is said to have a dinner where none is chosen among', () => {

@@ -2,6 +2,7 @@ import dayjs from 'dayjs';
 import { endAtFirst } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
+import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
@@ -9,11 +10,24 @@ import { momentIn, zoneHere } from '@/lib/time-zones';
 
 type Listed = Pick<
   Guest,
-  'name' | 'table_number' | 'is_evening' | 'reply' | 'meal' | 'allergies' | 'reply_allergies' | 'allergies_withheld'
+  | 'id'
+  | 'replied_at'
+  | 'name'
+  | 'table_number'
+  | 'is_evening'
+  | 'reply'
+  | 'meal'
+  | 'allergies'
+  | 'reply_allergies'
+  | 'allergies_withheld'
 >;
 
-/** The numbers venue and kitchen will read, and what is missing. */
-export function beforeSigning<Some extends Listed>(guests: readonly Some[], meals: readonly string[]) {
+/** The numbers venue and kitchen will read, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
+export function beforeSigning<Some extends Listed>(
+  guests: readonly Some[],
+  meals: readonly string[],
+  keptChairs: ReadonlySet<string> = new Set(),
+) {
   const coming = guests.filter(isExpected);
   const diners = coming.filter((guest) => !isOfEvening(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
@@ -29,7 +43,7 @@ export function beforeSigning<Some extends Listed>(guests: readonly Some[], meal
     withoutTable: coming.filter(lacksTable).length,
     /** Null where there is nothing to choose among. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
-    held: guests.filter((guest) => guest.table_number !== null && !isExpected(guest)),
+    held: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
   };
 }
 

@@ -4,6 +4,7 @@ import { countAt } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
 import { groupedBy } from '@/lib/grouped-by';
+import { householdName } from '@/lib/household-name';
 import { listed } from '@/lib/listed';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
@@ -39,7 +40,7 @@ export function peopleVerdict(
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
-      ? `The ${split.party} household is split.`
+      ? `${capital(householdName(split.party))} is split.`
       : `${capital(inWords(splits.length))} households are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
@@ -92,7 +93,7 @@ export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
     );
     return {
       tone: 'still',
-      strong: `The ${party} household is split:`,
+      strong: `${capital(householdName(party))} is split:`,
       rest: ` ${listed(places)}.`,
       ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
     };

@@ -3,7 +3,8 @@ import { countAt } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { counted, inFigures, inWords, plural } from '@/lib/counted';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
+import { householdName } from '@/lib/household-name';
 import { MOST_GUESTS } from '../solver/impossible.ts';
 import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
 import type { Line } from './plan-words';
@@ -91,7 +92,7 @@ function largePartyLines({ guests, room, parties }: SeatingFacts): Line[] {
     .slice(0, MOST_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `The ${guests[party[0] ?? 0]?.party} household has ${inWords(party.length)} people.`,
+      strong: `${capital(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
       rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
     }));
 }

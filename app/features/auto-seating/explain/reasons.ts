@@ -5,6 +5,7 @@ import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/counted';
+import { householdName } from '@/lib/household-name';
 import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
@@ -57,7 +58,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
       family.length > 2
-        ? `with the ${guests[first]?.party} household`
+        ? `with ${householdName(guests[first]?.party ?? '')}`
         : family.length > 0
           ? `with ${listed(family.map(called))}`
           : movers.length > 1 && 'together';

@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { PageHead } from '@/components/page-head';
 import { EmptyState, Loading } from '@/components/page-states';
@@ -13,6 +13,7 @@ import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
 import { paths } from '@/lib/paths';
 import { useStartPayment } from '../mutations';
 import { planAtPayment } from '../plan-at-payment';
+import { adoptFirstList } from '../stored-first-list';
 import { AddonStep } from './addon-step';
 import { PlanChoice, PlanChoiceHead, planChoiceTitle } from './plan-choice';
 import { TermsNote } from './terms-note';
@@ -27,6 +28,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const navigate = useNavigate();
   const userId = user.id;
   const [planName, setName] = useState(chosen);
+  useEffect(() => adoptFirstList(userId), [userId]);
   const payment = useStartPayment(userId);
   const subscription = useQuery(subscriptionQuery(userId));
   const plans = useQuery(plansQuery);

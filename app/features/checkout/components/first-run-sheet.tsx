@@ -4,25 +4,28 @@ import { type ReactNode, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Link } from 'react-router';
 import { Field } from '@/components/field';
-import { FormField, TextField } from '@/components/form-field';
+import { TextField } from '@/components/form-field';
 import { LAID_PLACES, LaidTable } from '@/components/laid-table';
 import { Button } from '@/components/ui/button';
-import { FileInput, Input, Textarea } from '@/components/ui/input';
+import { FileInput, Textarea } from '@/components/ui/input';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
 import { ImportSheets } from '@/features/guests/import/components/import-sheets';
 import { GuestListError, type Sheet } from '@/features/guests/import/guest-file';
 import { guestProblem } from '@/features/guests/model';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
-import { NO_TABLE } from '@/features/seating/tables/model';
+import { seatsInWords } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
+import { counted, inFigures } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { cardName, firstListSchema, hostsOf, readingWords, seatedFirstList, sheetText } from '../first-list';
+import { cardName, firstListSchema, hostsOf, readFirstList, readingWords, sheetText } from '../first-list';
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
-import { storedFirstList } from '../stored-first-list';
+import { adoptFirstList, storedFirstList } from '../stored-first-list';
+import { FirstListOver } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
+import { RepeatedNames } from './repeated-names';
 import { useFirstList } from './use-first-list';
 import './checkout.css';
 
@@ -39,9 +42,11 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
   return host ? <SheetInAccount {...host} /> : <SheetInBrowser />;
 }
 
-const SheetInAccount = ({ user, name, plan }: NonNullable<FirstRunHost>) => (
-  <FirstList name={name} plan={plan} make={useMakeFirstList(user)} ownerId={user.id} />
-);
+function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
+  const make = useMakeFirstList(user);
+  useState(() => adoptFirstList(user.id)); // before the form reads it
+  return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
+}
 
 const SheetInBrowser = () => <FirstList plan={null} make={useMakeLocalList()} ownerId={eventsInBrowser.id} />;
 
@@ -54,36 +59,42 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_name: '',
       event_date: '',
       list: '',
-      restTable: '',
+      both: [] as string[],
       ...pendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
-  const [eventName, eventDate, list] = watch(['event_name', 'event_date', 'list']);
-  const { reading, reader } = useFirstList(list);
-  const { guests } = reading;
+  const [eventName, eventDate, list, both] = watch(['event_name', 'event_date', 'list', 'both']);
+  const { reading, reader } = useFirstList(list, both ?? noOne);
+  const { guests, repeated } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
-  const unseated = guests.filter(({ table_number }) => !table_number).length;
   const room = remainingGuests(plan, 0);
   const { lead, rest, leftOut } = readingWords(reading);
 
-  const submit = handleSubmit(({ list: text, restTable, ...details }) => {
-    const seated = seatedFirstList({ list: text, restTable });
-    const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
-    const wrong = seated.find((guest) => guestProblem(guest));
-    if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
-    if (seated.length > room) return refuse(tooMany(seated.length, room));
-    make.mutate(
-      { details, guests: seated },
-      {
-        onError: (error) => {
-          const { code, detail } = toAppError(error);
-          if (code === 'guest_limit_reached') refuse(tooMany(seated.length, Number(detail.limit)));
+  const isOver = guests.length > room;
+
+  /** `canWait`: guests beyond the plan are left for later. */
+  const makeList = (canWait: boolean) =>
+    handleSubmit(({ list: text, both: kept, ...details }) => {
+      const all = readFirstList({ list: text, both: kept });
+      const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
+      const wrong = all.find((guest) => guestProblem(guest));
+      if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
+      if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${seatsInWords(plan)}.`);
+      make.mutate(
+        { details, guests: all.slice(0, room), waiting: all.slice(room) },
+        {
+          onError: (error) => {
+            const { code, detail } = toAppError(error);
+            if (code === 'guest_limit_reached')
+              refuse(`That’s ${counted(all.length, 'guest')}; ${inFigures(Number(detail.limit))} is the limit.`);
+          },
         },
-      },
-    );
-  });
+      );
+    });
+  const keep = (keys: readonly string[], isKept: boolean) =>
+    setValue('both', [...(both ?? noOne).filter((key) => !keys.includes(key)), ...(isKept ? keys : [])]);
 
   const readFile = async (file: File, sheet: number | null = null) => {
     try {
@@ -106,7 +117,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
         <form
           method="post"
           className="first-run-sheet sheet mt-[14px] px-[18px] pt-[16px] pb-[18px] grid gap-[12px] min-[900px]:mt-[24px] min-[900px]:px-[26px] min-[900px]:pt-[22px] min-[900px]:pb-[24px] min-[900px]:gap-[18px]"
-          onSubmit={submit}
+          onSubmit={makeList(false)}
           noValidate
           aria-label="Your first guest list"
         >
@@ -142,42 +153,35 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               onChoose={(sheet) => void readFile(workbook.file, sheet)}
             />
           )}
-          {unseated > 0 && (
-            <FormField
-              form={form}
-              name="restTable"
-              className="first-run-rest"
-              label={unseated === 1 ? 'Table for the one without' : `Table for the ${unseated} without one`}
-              optional="optional"
-            >
-              {(control) => <Input {...control} placeholder={NO_TABLE} autoComplete="off" />}
-            </FormField>
-          )}
-          <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
-            <Button className={press} type="submit" size="lg" busy={make.isPending}>
-              {make.isPending ? 'Making your list...' : 'Make my list'}
-            </Button>
-            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
-              <FileText className="icon" aria-hidden="true" /> Choose a file
-            </Button>
-            <FileInput
-              ref={file}
-              accept=".csv,.xlsx,.txt"
-              aria-label="Guest list file"
-              onFile={(chosen) => void readFile(chosen)}
+          {repeated.length > 0 && <RepeatedNames repeated={repeated} onKeep={keep} />}
+          {isOver ? (
+            <FirstListOver
+              count={guests.length}
+              room={room}
+              plan={plan}
+              isBusy={make.isPending}
+              onBegin={makeList(true)}
+              onLeave={() => storedFirstList.write({ ...getValues(), both: both ?? [] }, ownerId)}
             />
-            <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
-              {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
-              {guests.length > room && (
-                <>
-                  .{' '}
-                  <Link className="link" to={paths.checkout} onClick={() => storedFirstList.write(getValues(), ownerId)}>
-                    See the plans
-                  </Link>
-                </>
-              )}
-            </span>
-          </div>
+          ) : (
+            <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
+              <Button className={press} type="submit" size="lg" busy={make.isPending}>
+                {make.isPending ? 'Making your list...' : 'Make my list'}
+              </Button>
+              <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
+                <FileText className="icon" aria-hidden="true" /> Choose a file
+              </Button>
+              <FileInput
+                ref={file}
+                accept=".csv,.xlsx,.txt"
+                aria-label="Guest list file"
+                onFile={(chosen) => void readFile(chosen)}
+              />
+              <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
+                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+              </span>
+            </div>
+          )}
         </form>
         <p className="mt-2 max-[900px]:text-center">
           <Link className="link inline-flex items-center min-h-11" to={paths.demo}>
@@ -200,7 +204,5 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   );
 }
 
+const noOne: readonly string[] = [];
 const press = 'max-[900px]:flex-1 max-[900px]:px-[0.9rem] max-[900px]:whitespace-nowrap';
-
-const tooMany = (count: number, room: number) =>
-  `These are ${count} guests, and your plan seats ${room}. Remove ${count - room}, or see the plans: we’ll keep what you typed.`;

@@ -34,7 +34,8 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const own = ownEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
-  const firstList = readFirstList(storedFirstList.read(user.id)?.list ?? '');
+  const stored = storedFirstList.read(user.id);
+  const firstList = stored ? readFirstList(stored) : [];
   const [, setMovedTo] = useState('');
   const eventId = event?.id;
 

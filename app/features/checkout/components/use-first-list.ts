@@ -7,9 +7,9 @@ import { type FirstReading, readingOf, withoutQuotes } from '../first-list';
 
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
-const none: FirstReading = { guests: [], leftOut: '' };
+const none: FirstReading = { guests: [], repeated: [], leftOut: '' };
 
-export function useFirstList(text: string): { reading: FirstReading; reader: ImportReader } {
+export function useFirstList(text: string, both: readonly string[]): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFirstList(text: string): { reading: FirstReading; reader: Imp
     };
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
-  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows) : none), [draft, rows]);
+  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows, both) : none), [draft, rows, both]);
   return { reading, reader };
 }
 

@@ -1,4 +1,4 @@
-import { guestAllowance, type Plan } from '@/features/plans/model';
+import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
 import { inFigures } from '@/lib/counted';
 import { expiryDate } from '@/lib/dates';
 import { activeEvents } from '../model';
@@ -16,7 +16,7 @@ const couldNotBeRead = 'could not be read';
 
 const planNote = (plan: Props['plan']) => {
   if (plan) return guestAllowance(plan);
-  return plan === null ? 'Choose one to begin' : couldNotBeRead;
+  return plan === null ? `Free up to ${guestLimit(null)} guests` : couldNotBeRead;
 };
 
 export function figuresOf({ events, plan, expiry }: Props) {

@@ -43,7 +43,7 @@ export function EventRows({ events, found, more }: Props) {
   );
   return (
     <div className="sheet">
-      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-hair p-3 sm:px-5">
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-2 border-b border-hair p-3 sm:px-5 lg:py-1.5">
         <div className="w-full sm:w-72">
           <SearchField
             label="Search by name or date, or for a guest"
@@ -99,7 +99,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
   const [isOwner, mayEdit] = [event.role === 'owner', event.role !== 'viewer'];
   const next = nextStep(event, today);
   return (
-    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:px-5 lg:min-h-[42px] lg:grid-cols-[auto_minmax(0,2.8fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_auto] lg:py-0">
+    <li className="group relative grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-hair px-3 py-1 last:border-0 hover:bg-wove sm:px-5 lg:min-h-9 lg:grid-cols-[auto_minmax(0,2.8fr)_minmax(0,1.6fr)_minmax(0,1.2fr)_minmax(0,1.5fr)_auto] lg:py-0">
       <EventCloth event={event} className="grid h-7 w-6" />
       <h3 className="min-w-0 truncate text-[1.25rem] leading-snug font-(family-name:--font-display)">
         <Link

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { guestListCsv } from './guest-file';
 import { missingFrom } from './import-compare';
 import { draftOf, importChange, planOf } from './import-draft';
 import { readRows } from './import-rows';
@@ -43,6 +44,19 @@ describe('an export that comes a second time', () => {
     ]);
     expect(findings).toEqual(['listed', 'listed']);
     expect(taken).toEqual({ add: [], update: [], remove: [] });
+  });
+
+  test.each(['nuts, severe', null])('never makes a guest’s own words the host’s, beside the host’s %s', (allergies) => {
+    const cy = {
+      ...listed({ name: 'Cy Rhys', table_number: '4', allergies }),
+      reply_allergies: 'no cheese',
+      allergies_withheld: true,
+    };
+    const { rows, taken } = again(guestListCsv([cy]), [cy]);
+    expect(rows.map(({ additions }) => additions)).toEqual([[]]);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+    const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
+    expect(typedSince.rows.map(({ additions }) => additions)).toMatchObject([[{ field: 'allergies', was: allergies }]]);
   });
 
   test('an address that two rows share says of neither who it is', () => {

@@ -30,10 +30,10 @@ test('each event has a list that waits, and forgetting one leaves the other', ()
   expect(kept.size).toBe(0);
 });
 
-test('a list waits for a week, and what cannot be read is removed', () => {
+test('a list waits for 90 days, and what cannot be read is removed', () => {
   savePendingImport(wedding, list('Zoë,4'), now);
   savePendingImport(party, list('Tom,7'), now + day);
-  expect([pendingImport(wedding, now + 7 * day), pendingImport(party, now + 7 * day)]).toEqual([null, list('Tom,7')]);
+  expect([pendingImport(wedding, now + 90 * day), pendingImport(party, now + 90 * day)]).toEqual([null, list('Tom,7')]);
   const [key = ''] = kept.keys();
   kept.set(key, '{');
   expect(eventOfPendingImport(now)).toBeNull();

@@ -5,7 +5,7 @@ import { type AdditionField, additionFields } from './import-additions';
 import type { ImportDraft } from './import-draft';
 import { type ColumnKind, columnKinds } from './words/heading-words';
 
-const KEPT_FOR = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
 
 const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
 const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);

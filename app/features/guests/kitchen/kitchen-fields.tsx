@@ -1,5 +1,5 @@
 import { Lock } from 'lucide-react';
-import { type ReactNode, useId, useState } from 'react';
+import { useId, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod/mini';
 import { FieldError } from '@/components/field';
@@ -8,14 +8,10 @@ import { Checkbox, Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
 import type { Guest, GuestDetails, guestSchema } from '@/features/seating/guests/schema';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { firstName } from '@/lib/names';
 import { MEAL_NAMES } from '../components/offered-names';
-import { useChangeGuests } from '../mutations';
-import { type Allergy, allergens, allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
-import { ASK_THE_COUPLE, allAllergies, otherMealChosen, retentionWords } from './kitchen';
-
-/** As the guest's schema has it. */
-const LONGEST_ALLERGIES = 300;
+import { type Allergy, allergens, allergiesAsText, allergiesOf } from './allergies';
+import { FoodInReply } from './food-in-reply';
+import { retentionWords } from './kitchen';
 
 type Props = {
   form: Pick<UseFormReturn<z.input<typeof guestSchema>, unknown, GuestDetails>, 'register' | 'setValue' | 'watch' | 'formState'>;
@@ -43,62 +39,21 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
       </p>
       <TextField {...field} name="meal" label="Meal" list={MEAL_NAMES} placeholder="Choose or type" />
       <AllergyChoice form={form} formId={formId} />
-      <InReply form={form} event={event} guest={guest} />
+      <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
+        <FoodInReply
+          eventId={event.id}
+          guest={guest}
+          onMeal={(meal) => form.setValue('meal', meal)}
+          onAllergies={(theirs, isBoth) =>
+            // The field may hold other words, typed and not saved yet.
+            form.setValue('allergies', allergiesAsText(allergiesOf(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs)))
+          }
+        />
+      </div>
       <TextField {...field} name="kitchen_note" label="Note for the kitchen" placeholder="Served first, a small portion" />
     </div>
   );
 }
-
-/** What the guest said in a reply, until the host settles it. */
-function InReply({ form, event, guest }: Pick<Props, 'form' | 'event' | 'guest'>) {
-  const { mutate } = useChangeGuests(event.id);
-  const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
-    mutate({ change: { update: [{ ...guest, ...change }] }, reason });
-  const { allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
-  const chosen = otherMealChosen(guest);
-  const all = allAllergies(guest);
-  const together = all && allergiesAsText(allergiesOf(all));
-  if (!words && !chosen) return null;
-  // The form may hold other words, typed and not saved yet.
-  const takeMeal = () => {
-    settle({ meal: chosen });
-    form.setValue('meal', chosen ?? '');
-  };
-  const takeWords = () => {
-    settle({ allergies: together, reply_allergies: null });
-    form.setValue('allergies', allergiesAsText(allergiesOf(`${form.watch('allergies')}; ${words}`)));
-  };
-  return (
-    <div className="order-1 col-span-full grid text-(length:--text-sm) leading-[1.4]">
-      {chosen && (
-        <p>
-          {firstName(guest.name)} chose “{chosen}” in the reply. The kitchen counts “{guest.meal}”, as you wrote.{' '}
-          <Settle onPress={takeMeal}>Use {chosen}</Settle>{' '}
-          <Settle onPress={() => settle({ reply_meal: null })}>Keep {guest.meal}</Settle>
-        </p>
-      )}
-      {words && (
-        <p>
-          {firstName(guest.name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>.{' '}
-          {isWithheld
-            ? `They didn’t agree that the kitchen is told: there it reads “${ASK_THE_COUPLE.toLowerCase()}”.`
-            : 'The kitchen reads it beside your words.'}{' '}
-          {isWithheld && <Settle onPress={() => settle({ allergies_withheld: false }, 'allergies')}>They agree now</Settle>}
-          {!isWithheld && together && together.length <= LONGEST_ALLERGIES && (
-            <Settle onPress={takeWords}>{allergies ? 'Add it to yours' : 'Make it yours'}</Settle>
-          )}{' '}
-          <Settle onPress={() => settle({ reply_allergies: null })}>Remove it</Settle>
-        </p>
-      )}
-    </div>
-  );
-}
-
-const Settle = ({ onPress, children }: { onPress: () => void; children: ReactNode }) => (
-  <button type="button" className="link me-3 min-h-11 font-semibold" onClick={onPress}>
-    {children}
-  </button>
-);
 
 const wordsOf = (allergies: readonly Allergy[]) => new Set(allergies.map(({ words }) => words));
 const isAllergen = ({ words }: Allergy) => (allergens as readonly string[]).includes(words);

@@ -38,6 +38,18 @@ export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allerg
 export const otherMealChosen = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
+const linesAsText = (allergies: string) =>
+  kitchenLines(allergies)
+    .map(({ words, isSevere }) => `${words} ${isSevere}`)
+    .sort()
+    .join('\n');
+
+/** Whether the host has yet to choose between their own words and those of the guest's reply. */
+export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
+  const { allergies, reply_allergies: words } = guest;
+  return otherMealChosen(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
+}
+
 /** How long meals and allergies are stored, after “is” or “are”. */
 export const retentionWords = (store: StorageLocation, days: number) =>
   isInAccount(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';

@@ -63,7 +63,7 @@ export type RepliesInList = {
   keptChairs: ReadonlySet<string>;
   onKeepChair: (guest: Guest) => void;
   /** By guest id: what their household wrote; the same `key` for all of one household. */
-  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
+  messages: ReadonlyMap<string, { key: string; draw: (openId: string | null) => ReactNode }>;
   /** Nobody was asked yet: the strip replaces the list. */
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
@@ -142,19 +142,20 @@ export function GuestList(props: Props) {
   const picker = useRef<HTMLInputElement>(null);
   /** Whether a list waits for the larger plan; the import reads it for certain. */
   const hasPending = () => hasStored(`${storageKeys.pendingImport}${event.id}`);
-  const [importing, setImporting] = useState<ImportStart | null>(() => (hasPending() ? 'pending' : null));
+  const [importing, setImporting] = useState<ImportStart | null>(null);
+  const isFull = isGuestLimitReached(plan, guests.length);
   const closeImport = useCallback(() => setImporting(null), []);
   /** A pending import is shown first, as another would replace it. */
   const openImport = (from: Source = 'file') => setImporting(hasPending() ? 'pending' : { from });
-  const openFromElsewhere = useEffectEvent(() => {
-    openImport();
-    onImporting?.();
+  const openAtFirst = useEffectEvent(() => {
+    if (isImporting) openImport();
+    else if (hasPending() && !isFull) setImporting('pending');
+    if (isImporting) onImporting?.();
   });
   useEffect(() => {
-    if (isImporting && list.isSuccess) openFromElsewhere();
+    if (list.isSuccess) openAtFirst();
   }, [isImporting, list.isSuccess]);
   usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
-  const isFull = isGuestLimitReached(plan, guests.length);
   const limit = guestLimit(plan);
   const area = useRef<HTMLDivElement>(null);
   const tools = useRef<HTMLDivElement>(null);
@@ -217,6 +218,14 @@ export function GuestList(props: Props) {
           <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
             <span className="badge badge-brass">Guest limit reached</span>
             <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
+            {hasPending() && (
+              <p>
+                The rest of your list waits for a larger plan.{' '}
+                <button type="button" className="link min-h-11 font-semibold" onClick={() => openImport()}>
+                  Show it
+                </button>
+              </p>
+            )}
           </div>
         )}
       </ShiftGuard>

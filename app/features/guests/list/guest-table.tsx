@@ -69,7 +69,7 @@ type Props = {
   onRenameTable: (label: string) => void;
   questionOn: (guest: Guest) => ReactNode;
   /** By guest id: what their household wrote, shown once, below the last of them. */
-  messages: ReadonlyMap<string, { key: string; node: ReactNode }>;
+  messages: ReadonlyMap<string, { key: string; draw: (openId: string | null) => ReactNode }>;
   children: ReactNode;
 };
 
@@ -145,7 +145,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   );
   const messageUnder = ({ id }: Guest) => {
     const message = list.messages.get(id);
-    return message && lastOfHousehold.get(message.key) === id ? message.node : null;
+    return message && lastOfHousehold.get(message.key) === id ? message.draw(list.openId) : null;
   };
   const headOf = (index: number) => {
     if (!list.fresh || added.ids.length > 0) return null;

@@ -6,6 +6,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { inFigures, plural } from '@/lib/counted';
+import { householdName } from '@/lib/household-name';
 import { listed } from '@/lib/listed';
 import { partyKey } from '@/lib/table-key';
 
@@ -136,6 +137,6 @@ function namesOf(guests: readonly Guest[]): string {
     MOST_NAMED + 1,
   );
   const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
-  const who = party !== null && guests.length > 1 ? `of the ${party} household` : named;
+  const who = party !== null && guests.length > 1 ? `of ${householdName(party)}` : named;
   return table === null ? who : `${who}, ${tableName(table, 'table')}`;
 }

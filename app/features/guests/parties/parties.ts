@@ -3,6 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { pairsOf } from '@/features/seating/wishes/groups';
 import { groupedBy } from '@/lib/grouped-by';
+import { householdName } from '@/lib/household-name';
 import { partyKey } from '@/lib/table-key';
 import { spacedOnce } from '@/lib/text';
 import { isTitle } from '@/lib/titles';
@@ -105,7 +106,7 @@ export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { na
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
-  if (offer.is === 'join') return { names, why: `Same surname as the ${offer.party} household` };
+  if (offer.is === 'join') return { names, why: `Same surname as ${householdName(offer.party)}` };
   const table = members[0]?.table_number ?? null;
   return { names, why: table === null ? 'Same surname, no table yet' : `Same surname and ${tableName(table, 'table')}` };
 }

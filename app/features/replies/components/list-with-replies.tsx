@@ -5,10 +5,13 @@ import { Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
+import { FoodInReply } from '@/features/guests/kitchen/food-in-reply';
+import { hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
 import { MealsDialog } from '@/features/guests/list/list-parts';
 import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
+import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { capital, counted, inWords } from '@/lib/counted';
@@ -70,7 +73,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const ids = [...fresh.ids].join();
   const [stableIds, setStableIds] = useState(fresh.ids);
   if ([...stableIds].join() !== ids) setStableIds(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
-  const messages = useMemo(() => messagesIn(guests, links, lastSeen), [guests, links, lastSeen]);
+  const messages = useMemo(() => messagesIn(event.id, guests, links, lastSeen), [event.id, guests, links, lastSeen]);
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
   if (open === 'paper-replies')
@@ -148,17 +151,29 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   );
 }
 
-function messagesIn(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): RepliesInList['messages'] {
+type Messages = RepliesInList['messages'];
+function messagesIn(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): Messages {
   const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
-  const households = householdsOf(guests, links).flatMap(({ key, link, guests }) =>
-    link && (link.note || link.over_plan.length > 0) ? [{ key, link, guests }] : [],
-  );
-  return new Map(
-    households.flatMap(({ key, link, guests }) => {
-      const node = <HouseholdMessage link={link} names={namesOf({ guests })} isNew={isNew(link.note_at)} />;
-      return guests.map(({ id }) => [id, { key, node }] as const);
-    }),
-  );
+  const entries = householdsOf(guests, links).flatMap(({ key, link, guests: together }) => {
+    const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
+    const toSettle = together.filter((guest) => isExpected(guest) && hasFoodToSettle(guest));
+    if (!isWritten && toSettle.length === 0) return [];
+    const draw = (openId: string | null) => (
+      <>
+        {isWritten && <HouseholdMessage link={link} names={namesOf({ guests: together })} isNew={isNew(link.note_at)} />}
+        {toSettle.map(
+          (guest) =>
+            guest.id !== openId && (
+              <div key={guest.id} className="bg-(--amber-wash) ps-[46px] pe-6 text-sm wrap-anywhere phone:px-5">
+                <FoodInReply eventId={eventId} guest={guest} />
+              </div>
+            ),
+        )}
+      </>
+    );
+    return together.map(({ id }) => [id, { key, draw }] as const);
+  });
+  return new Map(entries);
 }
 
 /** Remembers the newest answer the host has seen. */

@@ -10,7 +10,7 @@ import { isOfEvening } from '@/features/seating/guests/schema';
 import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/paths';
 import { isUnnamedPlace } from '@/lib/unnamed-place';
-import { type Invitation, type Invitee, namesTogether } from '../model';
+import { type Invitation, type Invitee, namesTogether, viewOf } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
 
@@ -52,9 +52,11 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
         </p>
       )}
       <SentOn invitation={invitation} phrases={phrases} />
-      <p className="reply-until">
-        <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
-      </p>
+      {viewOf(invitation, 'answered') === 'answered' && (
+        <p className="reply-until">
+          <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
+        </p>
+      )}
     </>
   );
 }

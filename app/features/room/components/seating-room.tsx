@@ -144,7 +144,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
       </div>
       <SeatingTray
         theme={event}
-        unseated={seating.unseated}
+        seating={seating}
         carried={carried}
         isPhone={isPhone}
         isFolded={isFolded && !isPhone}

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { chairsOf } from '../canvas/chairs';
-import { placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
+import { isSearchOver, placeOf, putDown, type Seating, seatingOf, type Target, tied } from './seating';
 
 const guest = (
   name: string,
@@ -138,4 +138,19 @@ test('however guests are put down, nobody is lost or doubled, and nobody who is 
       expect(moved.length).toBeLessThanOrEqual(ids.length === 1 && target !== 'tray' && target.chair ? 1 : 0);
     }),
   );
+});
+
+test('a search of guests without a table is over once the guest picked from it has one, or none of those found is waiting', () => {
+  const list = ['Ada', 'Adam', 'Zoë'].map((name) => guest(name));
+  const [ada, adam, zoe] = list as [Guest, Guest, Guest];
+  const isOver = (found: Guest[], picked: string[], seated: string[], left = list) => {
+    const guests = left.map((one) => (seated.includes(one.id) ? { ...one, table_number: '1' } : one));
+    return isSearchOver(found, new Set(picked), seatingOf([table('1')], guests));
+  };
+  expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);
+  expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats him
+  expect(isOver([ada, adam], ['Ada'], ['Zoë'])).toBe(false);
+  expect(isOver([ada, adam], [], ['Ada', 'Adam'])).toBe(true);
+  expect(isOver([ada], ['Ada'], [])).toBe(false);
+  expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false); // removed, not seated
 });

@@ -130,3 +130,15 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
   });
   return [...moved, ...unmoved];
 }
+
+/** Whether a search has done its work: a guest it found was picked and has a table now, or all it found have one. */
+export function isSearchOver(
+  found: readonly Guest[],
+  picked: ReadonlySet<string>,
+  { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,
+) {
+  const waiting = new Set(unseated.map(({ id }) => id));
+  const seated = new Set(guests.flatMap(({ id, table_number }) => (table_number === null ? [] : id)));
+  const done = found.filter(({ id }) => seated.has(id));
+  return done.some(({ id }) => picked.has(id)) || (done.length > 0 && !found.some(({ id }) => waiting.has(id)));
+}

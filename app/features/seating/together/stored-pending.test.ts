@@ -1,5 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
-import { beforeEach, expect, test, vi } from 'vitest';
+import { afterAll, beforeEach, expect, test, vi } from 'vitest';
 import { storageKeys } from '@/lib/browser-storage';
 import { storePendingOnLeave } from './stored-pending';
 
@@ -9,6 +9,7 @@ vi.stubGlobal('sessionStorage', {
   removeItem: (key: string) => void inTab.delete(key),
 });
 const page = new EventTarget();
+afterAll(() => vi.unstubAllGlobals());
 vi.stubGlobal('window', page);
 
 const client = new QueryClient();

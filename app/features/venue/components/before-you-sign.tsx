@@ -7,6 +7,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { movedTo } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { rowPress } from '@/features/people/components/share-row';
+import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { counted, inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
@@ -17,7 +18,11 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = beforeSigning(guests, plan.menu.meals);
+  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = beforeSigning(
+    guests,
+    plan.menu.meals,
+    new Set(storedReplies.read(event.id)?.kept),
+  );
   const sums: [number, string][] = [
     [dinners, plural(dinners, 'dinner')],
     [tables, plural(tables, 'table')],

@@ -41,6 +41,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
   const signs = signsOf(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MOST_COLUMNS;
+  const hasFood = hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
   return (
     <section className={card}>
       <CardHead title="By table">
@@ -70,7 +71,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
               All
             </th>
             <th scope="col" className={`max-[601px]:hidden ${careCell} ${headWords}`}>
-              {careHeading(hasMeals && allergic > 0, hasNames) || <span className="sr-only">Notes</span>}
+              {careHeading(hasFood, hasNames) || <span className="sr-only">Notes</span>}
             </th>
           </tr>
         </thead>
@@ -96,8 +97,8 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
   );
 }
 
-const careHeading = (hasAllergies: boolean, hasNames: boolean) =>
-  [hasAllergies && 'Allergies and diets', hasNames && 'who sits there'].filter(Boolean).join(', ').replace(/^w/, 'W');
+const careHeading = (hasFood: boolean, hasNames: boolean) =>
+  [hasFood && 'Allergies and diets', hasNames && 'who sits there'].filter(Boolean).join(', ').replace(/^w/, 'W');
 
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>

@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Button } from '@/components/ui/button';
-import { guestLimit, isHigher, priceLabel } from '@/features/plans/model';
+import { guestLimit } from '@/features/plans/model';
+import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { inFigures } from '@/lib/counted';
+import { capital, counted, inFigures } from '@/lib/counted';
 import type { ImportDraft, ImportPlan } from '../import-draft';
 import type { FileWishes } from '../import-wishes';
 import { changesAnything, importLabel } from './import-words';
@@ -24,8 +25,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
   const plans = useQuery(plansQuery);
   const newCount = plan.added.length + plan.overLimit.length;
   const total = list.length + newCount - plan.removed.length;
-  const larger = plans.data?.find((each) => isHigher(each, currentPlan) && guestLimit(each) >= total);
-  const isFirst = !currentPlan || currentPlan.price === 0;
+  const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
   const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
   return (
     <div
@@ -37,7 +37,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
       <div>
         <p className={`${WORDS} font-semibold`}>Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
-          {inFigures(total)} guests, your plan seats {inFigures(guestLimit(currentPlan))}.
+          {counted(total, 'guest')}. {capital(seatsInWords(currentPlan))}.
         </h3>
         <p className={WORDS}>
           {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
@@ -54,9 +54,7 @@ export function ImportLimit({ guestImport, draft, plan, wishes, children }: Prop
           </Button>
         )}
         <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>
-          {larger
-            ? `Seat all ${inFigures(total)}: ${larger.name}${isFirst ? `, ${priceLabel(larger)}` : ''}`
-            : 'Choose a larger plan'}
+          {larger ? largerPlanLabel(total, larger, currentPlan) : 'Choose a larger plan'}
         </Button>
       </div>
     </div>

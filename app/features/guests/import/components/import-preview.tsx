@@ -1,7 +1,7 @@
 import { useDeferredValue, useId, useMemo, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { guestLimit } from '@/features/plans/model';
+import { seatsInWords } from '@/features/plans/over-limit';
 import { hasTables, type ImportDraft, planOf, titleRows, withHeadings } from '../import-draft';
 import { filters, type ImportFilter } from '../import-filters';
 import type { ImportRow } from '../import-row';
@@ -87,7 +87,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         areColumnsOpen={areColumnsOpen}
         isReading={guestImport.rows === null}
         plan={plan}
-        limit={guestLimit(guestImport.plan)}
+        seats={seatsInWords(guestImport.plan)}
         line={line}
         wishes={wishes}
         focused={focused}

@@ -3,7 +3,7 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { capital, inFigures, inWords } from '@/lib/counted';
+import { capital, inWords } from '@/lib/counted';
 import { useRangeWith } from '@/lib/use-range-with';
 import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../import-draft';
 import type { ImportRow } from '../import-row';
@@ -22,8 +22,8 @@ type Props = {
   areColumnsOpen: boolean;
   isReading: boolean;
   plan: ImportPlan;
-  /** Guests the plan allows; a thread crosses the list where they are reached. */
-  limit: number;
+  /** How many guests the plan seats, in words; a thread crosses the list where they are reached. */
+  seats: string;
   /** The line of the text with the caret. */
   line: number | null;
   wishes: FileWishes;
@@ -62,7 +62,7 @@ const HEAD =
 
 export function ImportTable(props: Props) {
   const everyRow = useId();
-  const { draft, rows, columns, plan, limit, wishes, focused, onFocus, onUpdate } = props;
+  const { draft, rows, columns, plan, seats, wishes, focused, onFocus, onUpdate } = props;
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
   const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
@@ -158,8 +158,8 @@ export function ImportTable(props: Props) {
                     role="cell"
                     className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
                   >
-                    Your plan seats {inFigures(limit)}. {capital(inWords(plan.overLimit.length))}{' '}
-                    {plan.overLimit.length === 1 ? 'guest stands' : 'guests stand'}.
+                    {capital(seats)}. {capital(inWords(plan.overLimit.length))}{' '}
+                    {plan.overLimit.length === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );

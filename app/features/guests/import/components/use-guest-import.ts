@@ -128,7 +128,7 @@ export function useGuestImport(
     busyWith: change.isPending && coming ? whatComes(coming) : null,
     open,
     close: () => {
-      forget();
+      if (start !== 'pending' || room > 0) forget(); // else it goes on waiting for a larger plan
       dispatch({ do: 'leave' });
     },
     readFile,

@@ -1,5 +1,6 @@
 import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '../../kitchen/allergies';
 import type { FilePerson } from './draft';
+import { namesOutsider } from './outsiders';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
@@ -27,16 +28,24 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
   const give = (people: readonly FilePerson[], allergy: Allergy) => {
     for (const person of people) food.get(person)?.push(allergy);
   };
+  const names = household.map(({ guest }) => guest.name);
   const found = household.map((person) => ({ person: newPerson(person.guest.name, 0), whose: 0, from: null, isPlace: false }));
   for (const person of household) {
     for (const allergy of allergiesOf(person.guest.allergies)) {
       const named = aboutOne(allergy.words, found);
+      const isUnsure = namesOutsider(allergy.words, names);
       const isNamed =
         named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
       const times = counted(allergy.words);
       const inRow = household.filter(({ at }) => at === person.at);
       const those = inRow.length > 1 ? inRow : household;
-      if (named && isNamed)
+      const share = () => {
+        const entry = `${allergy.words} (${those.map(({ guest }) => guest.name).join(' & ')})`;
+        shared.set(entry, { entry, words: allergy.words, among: those });
+        give(those, { ...allergy, words: entry });
+      };
+      if (isUnsure) share();
+      else if (named && isNamed)
         give(
           household.filter((_, at) => named.about.some((one) => one === found[at])),
           { ...allergy, words: named.rest },
@@ -45,11 +54,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
       else if (times.count === inRow.length && !countsFurther(times.words)) give(inRow, { ...allergy, words: times.words });
       else if ((Number.isNaN(times.count) || times.count === household.length) && !countsFurther(times.words))
         give(Number.isNaN(times.count) ? those : household, { ...allergy, words: times.words });
-      else {
-        const entry = `${allergy.words} (${those.map(({ guest }) => guest.name).join(' & ')})`;
-        shared.set(entry, { entry, words: allergy.words, among: those });
-        give(those, { ...allergy, words: entry });
-      }
+      else share();
     }
   }
   const textOf = (person: FilePerson) => allergiesAsText(allergiesOf(allergiesAsText(food.get(person) ?? []))) || null;

@@ -2,6 +2,7 @@ import { isSameMeal } from '../../kitchen/kitchen';
 import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isAllergenAlone, isPlaceholder, isToAvoid } from '../words/remark-words';
+import { namesOutsider } from './outsiders';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { atCommas, fileDiet, fileForKitchen, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -42,9 +43,11 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   const of = (found: Found) => all[people.indexOf(found)] ?? noRemarks();
   const own = people.filter(({ whose, person }) => whose === 0 && person.name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
+  const names = people.map(({ person }) => person.name);
   const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
     for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
-      const one = aboutOne(part, people);
+      const isOfOutsider = people.length > 1 && namesOutsider(part, names);
+      const one = isOfOutsider ? null : aboutOne(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
   };

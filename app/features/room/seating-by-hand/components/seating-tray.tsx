@@ -6,13 +6,13 @@ import { findGuests } from '@/features/guests/model';
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { tied } from '../seating';
+import { isSearchOver, type Seating, tied } from '../seating';
 import { pickUp, putHere } from '../seating-targets';
 import './seating-tray.css';
 
 type Props = {
   theme: EventTheme;
-  unseated: readonly Guest[];
+  seating: Pick<Seating, 'guests' | 'unseated'>;
   carried: readonly Guest[];
   isPhone: boolean;
   isFolded: boolean;
@@ -24,7 +24,8 @@ type Props = {
 
 const MANY = 8;
 
-export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried, isPhone, isFolded, onFold, ...props }: Props) {
+export const SeatingTray = memo(function SeatingTray({ theme, seating, carried, isPhone, isFolded, onFold, ...props }: Props) {
+  const { unseated } = seating;
   const name = `No table yet (${unseated.length})`;
   const ground = {
     ...themeAttributes(theme),
@@ -66,7 +67,7 @@ export const SeatingTray = memo(function SeatingTray({ theme, unseated, carried,
         )}
         {isPhone && <TakeOff carried={carried} onPut={props.onPut} />}
       </header>
-      <Cards unseated={unseated} carried={carried} onPress={props.onPress} />
+      <Cards seating={seating} carried={carried} onPress={props.onPress} />
       {!isPhone && (
         <>
           <TakeOff carried={carried} onPut={props.onPut} />
@@ -95,14 +96,16 @@ const TakeOff = ({ carried, onPut }: Pick<Props, 'carried' | 'onPut'>) =>
     </button>
   ) : null;
 
-function Cards({ unseated, carried, onPress }: Pick<Props, 'unseated' | 'carried' | 'onPress'>) {
+function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' | 'onPress'>) {
+  const { unseated } = seating;
   const [words, setWords] = useState('');
   const [before, setBefore] = useState(unseated);
+  const [picked, setPicked] = useState(carried);
+  if (carried.length > 0 && carried !== picked) setPicked(carried); // stays after the drop, until the seating has it
   if (before !== unseated) {
     setBefore(unseated);
-    const waiting = new Set(unseated.map(({ id }) => id));
     const found = words ? findGuests(searchGuests, before, words).matches : [];
-    if (found.some(({ id }) => !waiting.has(id))) setWords(''); // whoever was looked for has a table
+    if (isSearchOver(found, new Set(picked.map(({ id }) => id)), seating)) setWords('');
   }
   const parties = useMemo(() => tied(findGuests(searchGuests, unseated, words).matches), [unseated, words]);
   const carriedIds = new Set(carried.map(({ id }) => id));

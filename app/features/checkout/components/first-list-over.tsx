@@ -1,0 +1,68 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { Button } from '@/components/ui/button';
+import { useAuth } from '@/features/auth/auth-provider';
+import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
+import { guestAllowance, type Plan } from '@/features/plans/model';
+import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
+import { plansQuery } from '@/features/plans/queries';
+import { capital, counted, inFigures } from '@/lib/counted';
+import { paths } from '@/lib/paths';
+import type { CheckoutState } from '../model';
+
+type Props = {
+  count: number;
+  room: number;
+  plan: Plan | null;
+  isBusy: boolean;
+  onBegin: () => void;
+  /** Before the page of the plans opens. */
+  onLeave: () => void;
+};
+
+const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
+
+/** More guests than the plan seats: begin with those it has room for, or seat all. */
+export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
+  const { user } = useAuth();
+  const navigate = useNavigate();
+  const plans = useQuery(plansQuery);
+  const larger = largerPlanFor(plans.data ?? [], plan, count);
+  const seatAll = () => {
+    onLeave();
+    if (user || !larger) navigate(paths.checkout, { state: { plan: larger?.name } satisfies CheckoutState });
+    else navigate(paths.login, { state: loginStateFor(larger) });
+  };
+  const isFree = !plan || plan.price === 0;
+  return (
+    <section
+      className="event-ground -mx-[18px] -mb-[18px] px-[18px] py-4 min-[900px]:-mx-[26px] min-[900px]:-mb-[24px] min-[900px]:px-[26px]"
+      data-event-bg="gradient-blush"
+      data-event-text="wedding-navy"
+      aria-label="More guests than the plan seats"
+    >
+      <div role="status">
+        <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
+          {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
+        </h2>
+      </div>
+      <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">
+        <p className={CHOICE}>
+          <Button className="px-2" variant="line" block busy={isBusy} onClick={onBegin}>
+            Start with the first {inFigures(room)}
+            {isFree && ', free'}
+          </Button>
+          The other {inFigures(count - room)} wait on your list. Nothing is lost.
+        </p>
+        <p className={CHOICE}>
+          <Button className="px-2" block disabled={isBusy} onClick={seatAll}>
+            {larger ? largerPlanLabel(count, larger, plan) : 'See the plans'}
+          </Button>
+          {larger
+            ? `One payment, this event, ${guestAllowance(larger).toLowerCase()}.`
+            : 'We keep what you typed while you look.'}
+        </p>
+      </div>
+    </section>
+  );
+}

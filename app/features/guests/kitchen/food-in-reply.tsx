@@ -1,0 +1,85 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { firstName } from '@/lib/names';
+import { useChangeGuests } from '../mutations';
+import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
+import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
+
+/** As the guest's schema has it. */
+const LONGEST_ALLERGIES = 300;
+const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
+
+const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
+
+type Props = {
+  eventId: string;
+  guest: Guest;
+  onMeal?: (meal: string) => void;
+  /** `isBoth`: beside the host's words, else instead of them. */
+  onAllergies?: (theirs: string, isBoth: boolean) => void;
+};
+
+/** What the guest said in a reply, until the host settles it. */
+export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
+  const { mutate } = useChangeGuests(eventId);
+  const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>
+    mutate({ change: { update: [{ ...guest, ...change }] }, reason });
+  const { name, meal, allergies, reply_allergies: words, allergies_withheld: isWithheld } = guest;
+  const chosen = otherMealChosen(guest);
+  const takeMeal = (theirs: string) => {
+    settle({ meal: theirs });
+    onMeal?.(theirs);
+  };
+  const takeWords = (theirs: string, isBoth: boolean) => {
+    settle({ allergies: asStored(isBoth ? allAllergies(guest) : theirs), reply_allergies: null });
+    onAllergies?.(theirs, isBoth);
+  };
+  const fits = (text: string | null) => asStored(text).length <= LONGEST_ALLERGIES;
+  return (
+    <>
+      {chosen && (
+        <div className={LINE}>
+          <p>
+            {firstName(name)} chose “{chosen}” in the reply. The kitchen counts “{meal}”, as you wrote.
+          </p>
+          <div className="flex flex-wrap gap-x-5">
+            <Settle words={`Use ${chosen}`} about={name} onPress={() => takeMeal(chosen)} />
+            <Settle words={`Keep ${meal}`} about={name} onPress={() => settle({ reply_meal: null })} />
+          </div>
+        </div>
+      )}
+      {words && (
+        <div className={LINE}>
+          <p>
+            {firstName(name)} wrote in the reply: <b className="font-semibold">“{allergiesInWords(words)}”</b>
+            {allergies ? <>; you wrote: “{allergiesInWords(allergies)}”. </> : '. '}
+            {isWithheld
+              ? `${firstName(name)} hasn’t agreed to tell the kitchen, who see “${ASK_THE_COUPLE.toLowerCase()}”.`
+              : `The kitchen reads ${allergies ? 'both' : 'it'}.`}
+          </p>
+          <div className="flex flex-wrap gap-x-5">
+            {isWithheld && (
+              <Settle words="They agree now" about={name} onPress={() => settle({ allergies_withheld: false }, 'allergies')} />
+            )}
+            {!isWithheld && fits(allAllergies(guest)) && (
+              <Settle words={allergies ? 'Keep both' : 'Make it yours'} about={name} onPress={() => takeWords(words, true)} />
+            )}
+            {!isWithheld && allergies && fits(words) && (
+              <Settle words="Take theirs" about={name} onPress={() => takeWords(words, false)} />
+            )}
+            <Settle
+              words={allergies ? 'Keep mine' : 'Remove it'}
+              about={name}
+              onPress={() => settle({ reply_allergies: null })}
+            />
+          </div>
+        </div>
+      )}
+    </>
+  );
+}
+
+const Settle = ({ about, words, onPress }: { about: string; words: string; onPress: () => void }) => (
+  <button type="button" className="link min-h-9 font-semibold phone:min-h-11" aria-label={`${words}, ${about}`} onClick={onPress}>
+    {words}
+  </button>
+);

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { fallback } from '@/features/guest-page/language/languages';
+import type { RoomOnPage } from '@/features/guest-page/model';
+import { replyDocument } from './document';
+import type { Invitation, Invitee } from './model';
+
+const guest = (reply: Invitee['reply']): Invitee => ({
+  ...{ id: 'ada', name: 'Ada Cole', reply, meal: null, has_allergies: false, allergies_agreed: false, is_late: false },
+  ...{ allergies_withheld: false, is_evening: false, is_plus_one: false, table_number: '4' },
+});
+const page = (reply: Invitee['reply']) =>
+  replyDocument(
+    {
+      shown: {
+        view: 'day',
+        invitation: {
+          event: { id: 'e', event_name: 'Amelia & Tom', event_date: '2027-06-12', meals: [], evening_from: null },
+          guests: [guest(reply)],
+          ...{ over_plan: [], plus_ones: 0, answered_at: null, version: '', language: null, has_note: false },
+          ...{ is_over: true, may_answer: false, shows_tables: true, room: null },
+        } as unknown as Invitation<RoomOnPage>,
+      },
+      language: fallback,
+    },
+    [],
+  );
+
+test('what a household replied is offered only once it has', () => {
+  expect(page(null)).not.toContain('What we replied');
+  expect(page('yes')).toContain('What we replied');
+});
