@@ -70,7 +70,7 @@ test('pictures laid at the same moment under several events of one account get n
   const writers = Array.from({ length: 8 }, connect);
   for (let round = 0; round < repetitions(20); round++) {
     const owner = await addPerson();
-    const events = [];
+    const events: string[] = [];
     for (const _ of writers) events.push(await addEvent(owner));
     await admin`update public.subscriptions set expiry_date = '2020-01-01' where user_id = ${owner}`; // whoever never paid has one event
     const said = await Promise.all(writers.map((sql, at) => request(sql, owner, lay(events[at] ?? ''))));
@@ -82,7 +82,7 @@ test('an event that is handed over while something is stored takes no more room 
   const [writer, taker] = [connect(), connect()];
   for (let round = 0; round < repetitions(20); round++) {
     const [owner, partner] = [await addPerson(), await addPerson('Basic')];
-    const events = [];
+    const events: string[] = [];
     for (let count = 0; count < 5; count++) events.push(await addEvent(owner));
     const [offered = ''] = events;
     for (const event of events.slice(1)) expect(await request(writer, owner, lay(event))).toBe('done');
