@@ -333,6 +333,15 @@ describe('the picture under the room', () => {
     expect(await picture()).toEqual(laid);
   });
 
+  test('that an earlier version stored larger is shown and moved, and leaves only for one within the limit', async () => {
+    const large = { ...laid, picture: `data:image/png;base64,${'A'.repeat(500_000)}` };
+    kept.set(`placecard_room_picture_${id}`, JSON.stringify(large));
+    expect(await picture()).toEqual(large);
+    await change({ picture: { fade: 60 } });
+    expect(await picture()).toEqual({ ...large, fade: 60 });
+    await expect(change({ picture: { ...large, x: 11 } })).rejects.toMatchObject({ code: 'invalid_value' });
+  });
+
   test('that is damaged is said to be, and can be changed for another, removed, and left behind by its event', async () => {
     const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
     damage();
