@@ -5913,10 +5913,11 @@ begin
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
   foreach event_uuid in array there loop
     max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
+    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
     select position into oldest
     from (
       select position, row_number() over newest_first as place, sum(pg_column_size(fields)) over newest_first as bytes
-      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc)
+      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc rows unbounded preceding)
     ) as stored
     where place > max_items or bytes > max_bytes order by position desc limit 1;
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
