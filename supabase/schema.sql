@@ -629,7 +629,7 @@ CREATE TABLE public.room_pictures (
 );
 
 ALTER TABLE ONLY public.room_pictures ADD CONSTRAINT room_pictures_pkey PRIMARY KEY (event_id);
-CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
+CREATE TRIGGER check_stored_bytes AFTER INSERT OR UPDATE OF picture ON public.room_pictures FOR EACH ROW EXECUTE FUNCTION private.check_room_for_picture();
 CREATE TRIGGER note_added AFTER INSERT ON public.room_pictures REFERENCING NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_changed AFTER UPDATE ON public.room_pictures REFERENCING OLD TABLE AS before NEW TABLE AS after FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
 CREATE TRIGGER note_removed AFTER DELETE ON public.room_pictures REFERENCING OLD TABLE AS before FOR EACH STATEMENT EXECUTE FUNCTION private.note_change('picture', 'event_id');
@@ -784,7 +784,7 @@ CREATE TABLE public.venues (
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_pkey PRIMARY KEY (id);
 CREATE INDEX venues_of_user ON public.venues USING btree (user_id, created_at);
 CREATE TRIGGER allow_only_columns BEFORE UPDATE ON public.venues FOR EACH ROW WHEN ((((((new.id IS DISTINCT FROM old.id) OR (new.user_id IS DISTINCT FROM old.user_id)) OR (new.room IS DISTINCT FROM old.room)) OR (new.picture IS DISTINCT FROM old.picture)) OR (new.created_at IS DISTINCT FROM old.created_at))) EXECUTE FUNCTION private.allow_only_columns('{id,user_id,room,picture,created_at}');
-CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('user_id');
+CREATE TRIGGER check_stored_bytes AFTER INSERT ON public.venues FOR EACH ROW EXECUTE FUNCTION private.check_room_for_venue();
 ALTER TABLE ONLY public.venues ADD CONSTRAINT venues_user_id_fkey FOREIGN KEY (user_id) REFERENCES auth.users(id) ON DELETE CASCADE;
 CREATE POLICY "Owners read their venues" ON public.venues FOR SELECT TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
 CREATE POLICY "Owners remove their venues" ON public.venues FOR DELETE TO authenticated USING ((user_id = ( SELECT auth.uid() AS uid)));
@@ -1191,7 +1191,6 @@ CREATE TABLE private.signed_plans (
 
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_pkey PRIMARY KEY (id);
 CREATE INDEX signed_plans_of_event ON private.signed_plans USING btree (event_id, signed_at DESC);
-CREATE TRIGGER check_stored_bytes AFTER INSERT ON private.signed_plans FOR EACH ROW EXECUTE FUNCTION private.check_stored_bytes('event_id');
 CREATE TRIGGER tell_hosts_of_added AFTER INSERT ON private.signed_plans REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 CREATE TRIGGER tell_hosts_of_removed AFTER DELETE ON private.signed_plans REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION private.broadcast_to_hosts();
 ALTER TABLE ONLY private.signed_plans ADD CONSTRAINT signed_plans_event_id_fkey FOREIGN KEY (event_id) REFERENCES public.events(id) ON DELETE CASCADE;
@@ -2155,6 +2154,7 @@ begin
   if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
   end if;
+  perform private.check_stored_bytes(auth.uid());
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
   values (event_uuid, owner_before, 'editor', true, true, auth.uid());
 end $$;
@@ -2880,7 +2880,7 @@ CREATE FUNCTION private.check_i_may(wanted private.event_right, event_uuid uuid)
     SET search_path TO ''
     AS $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+  if not private.is_allowed(wanted, event_uuid) then
     perform private.refuse(403, 'not_allowed');
   end if;
 end $$;
@@ -2931,6 +2931,26 @@ begin
   ) >= most_people then
     perform private.refuse(403, 'people_limit_reached', jsonb_build_object('limit', most_people));
   end if;
+end $$;
+
+CREATE FUNCTION private.check_room_for_picture() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
+    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
+  end if;
+  return null;
+end $$;
+
+CREATE FUNCTION private.check_room_for_venue() RETURNS trigger
+    LANGUAGE plpgsql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+begin
+  perform private.check_stored_bytes(new.user_id);
+  return null;
 end $$;
 
 CREATE FUNCTION private.check_room_in_history(event_uuid uuid, person uuid, bytes integer, is_refusable boolean) RETURNS bigint
@@ -3032,19 +3052,17 @@ begin
   end if;
 end $$;
 
-CREATE FUNCTION private.check_stored_bytes() RETURNS trigger
+CREATE FUNCTION private.check_stored_bytes(owner uuid) RETURNS void
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
 declare
-  owner constant uuid := case tg_argv[0] when 'user_id' then (to_jsonb(new) ->> 'user_id')::uuid
-    else (select user_id from public.events where id = (to_jsonb(new) ->> 'event_id')::uuid) end;
-  most_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+  max_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
 begin
-  if private.stored_bytes(owner) > most_bytes then
-    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', most_bytes / 1000000));
+  perform pg_advisory_xact_lock(hashtextextended('stored bytes ' || owner, 0));
+  if private.stored_bytes(owner) > max_bytes then
+    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', max_bytes / 1000000));
   end if;
-  return null;
 end $$;
 
 CREATE FUNCTION private.clear_deletion_marks() RETURNS trigger
@@ -4145,6 +4163,18 @@ CREATE FUNCTION private.is_address(given jsonb) RETURNS boolean
   end
 $_$;
 
+CREATE FUNCTION private.is_allowed(wanted private.event_right, event_uuid uuid) RETURNS boolean
+    LANGUAGE plpgsql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+declare
+  caller constant uuid := auth.uid();
+begin -- by keys: an account may have thousands of events
+  return exists (select from public.events where id = event_uuid and user_id = caller)
+    or wanted in ('edit', 'look') and exists (
+      select from public.event_members where event_id = event_uuid and user_id = caller and (wanted = 'look' or role = 'editor'));
+end $$;
+
 CREATE FUNCTION private.is_claimed(screenshot text) RETURNS boolean
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -4347,12 +4377,20 @@ CREATE FUNCTION private.lock_event_if_allowed(wanted private.event_right, event_
     LANGUAGE plpgsql SECURITY DEFINER
     SET search_path TO ''
     AS $$
+declare
+  locked constant text := concat_ws(' ', auth.uid(), wanted, event_uuid);
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+  if current_setting('private.locked', true) = locked then
+    return true;
+  elsif not private.is_allowed(wanted, event_uuid) then
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  return event_uuid in (select private.events_i_may(wanted)); -- as it is after whatever was waited for
+  if not private.is_allowed(wanted, event_uuid) then -- as it is after whatever was waited for
+    return false;
+  end if;
+  perform set_config('private.locked', locked, true); -- a policy asks for each row: all but the first of an event have their answer
+  return true;
 end $$;
 
 CREATE FUNCTION private.lock_event_of_invitation(invitation_id uuid) RETURNS uuid
@@ -5704,6 +5742,7 @@ begin
   values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
+  perform private.check_stored_bytes(auth.uid());
   return made;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
@@ -5860,6 +5899,7 @@ declare
   max_items constant integer := 12000;
   left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
   there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
@@ -5872,7 +5912,14 @@ begin
     or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
   foreach event_uuid in array there loop
-    select position into oldest from private.removed_items where event_id = event_uuid order by position desc offset max_items limit 1;
+    max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
+    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
+    select position into oldest
+    from (
+      select position, row_number() over newest_first as place, sum(pg_column_size(fields)) over newest_first as bytes
+      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc rows unbounded preceding)
+    ) as stored
+    where place > max_items or bytes > max_bytes order by position desc limit 1;
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
   end loop;
   return null;
@@ -5889,6 +5936,11 @@ CREATE FUNCTION private.stored_bytes(owner uuid) RETURNS bigint
     from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
     union all select pg_column_size(signed.plan)
     from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+    union all select pg_column_size(signed_food.food)
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id
+    join private.signed_food on signed_food.signed_id = signed.id where event.user_id = owner
+    union all select pg_column_size(removed.fields)
+    from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
   ) as stored
 $$;
 
@@ -6011,16 +6063,15 @@ declare
 begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array(
+  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
-    order by event.id limit 1000);
-  delete from public.room_pictures where event_id in (
-    select event_id from public.room_pictures where event_id = any (over) order by event_id for update skip locked);
-  delete from private.signed_plans where id in (select id from private.signed_plans where event_id = any (over) order by id for update skip locked);
+    order by event.id limit 1000 for no key update skip locked);
+  delete from public.room_pictures where event_id = any (over);
+  delete from private.signed_plans where event_id = any (over);
 end $$;
 
 CREATE FUNCTION private.table_facts(event_uuid uuid, touched jsonb) RETURNS SETOF jsonb

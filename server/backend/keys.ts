@@ -21,12 +21,12 @@ export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
   if (supabaseUrl && publishableKey && secretKey) return { publishableKey, secretKey, jwtSecret: '', replyLinkKey: '' };
   const stored = await readStoredKeys(settings.dataDir);
   const isGiven = publishableKey && secretKey && settings.jwtSecret;
+  const chosen = chooseKeys(settings, stored);
   const keys = {
-    publishableKey: settings.publishableKey ?? stored?.publishableKey ?? `sb_publishable_${random()}`,
-    secretKey: settings.secretKey ?? stored?.secretKey ?? `sb_secret_${random()}`,
-    jwtSecret: settings.jwtSecret ?? stored?.jwtSecret ?? random(),
-    // Processes that share the other keys agree on this one too, without a file.
-    replyLinkKey: settings.replyLinkKey ?? stored?.replyLinkKey ?? (isGiven ? derivedFrom(settings.jwtSecret ?? '') : random()),
+    publishableKey: chosen.publishableKey ?? `sb_publishable_${random()}`,
+    secretKey: chosen.secretKey ?? `sb_secret_${random()}`,
+    jwtSecret: chosen.jwtSecret ?? random(),
+    replyLinkKey: chosen.replyLinkKey ?? random(),
   };
   if (!stored && !isGiven) await storeKeys(settings.dataDir, keys);
   if (stored && !stored.replyLinkKey && !settings.replyLinkKey && !isGiven) {
@@ -36,17 +36,19 @@ export async function loadKeys(settings: Settings): Promise<Required<Keys>> {
 }
 
 /** From the environment, else from DATA_DIR/keys.json; null unless all are there. */
-export async function findKeys({ dataDir, publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings): Promise<Keys | null> {
-  const stored = await readStoredKeys(dataDir);
-  const found = keysSchema.safeParse({
-    publishableKey: publishableKey ?? stored?.publishableKey,
-    secretKey: secretKey ?? stored?.secretKey,
-    jwtSecret: jwtSecret ?? stored?.jwtSecret,
-    replyLinkKey:
-      replyLinkKey ?? stored?.replyLinkKey ?? (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
-  });
+export async function findKeys(settings: Settings): Promise<Keys | null> {
+  const found = keysSchema.safeParse(chooseKeys(settings, await readStoredKeys(settings.dataDir)));
   return found.success ? found.data : null;
 }
+
+/** The environment comes before the file. Processes that share the other keys agree on that of reply links too, without a file. */
+const chooseKeys = ({ publishableKey, secretKey, jwtSecret, replyLinkKey }: Settings, stored: Keys | null): Partial<Keys> => ({
+  publishableKey: publishableKey ?? stored?.publishableKey,
+  secretKey: secretKey ?? stored?.secretKey,
+  jwtSecret: jwtSecret ?? stored?.jwtSecret,
+  replyLinkKey:
+    replyLinkKey ?? stored?.replyLinkKey ?? (publishableKey && secretKey && jwtSecret ? derivedFrom(jwtSecret) : undefined),
+});
 
 const asText = (keys: Keys) => `${JSON.stringify(keys, null, 2)}\n`;
 

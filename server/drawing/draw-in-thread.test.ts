@@ -1,8 +1,9 @@
 import { rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
-import { afterEach, expect, test } from 'vitest';
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest';
 import { temporaryFolder } from '../../tests/support/server.ts';
+import { TooBusyError } from '../limits/queues.ts';
 import { drawInThread } from './draw-in-thread.ts';
 import type { DrawingContext } from './drawing.ts';
 
@@ -22,13 +23,48 @@ async function threadWith(plans?: string) {
   return { write, draw, plan };
 }
 
-test('a module that cannot be loaded is loaded again for the next request', async () => {
+/** Moves the clock that pauses go by. */
+function fakeClock() {
+  vi.useFakeTimers({ toFake: ['performance'] });
+  onTestFinished(() => void vi.useRealTimers());
+  return (ms: number) => vi.advanceTimersByTime(ms);
+}
+
+test('a module that cannot be loaded is tried again after pauses that grow, and turns requests away meanwhile', async () => {
+  const passTime = fakeClock();
   const { write, plan } = await threadWith();
-  await expect(plan()).rejects.toThrow('plans.mjs');
+  for (const pauseMs of [1000, 2000, 4000, 8000, 16_000, 32_000, 60_000, 60_000]) {
+    const attempt = plan();
+    await expect(attempt).rejects.toThrow('plans.mjs');
+    await expect(attempt).rejects.toBeInstanceOf(TooBusyError); // a 503 in words
+    passTime(pauseMs - 1);
+    await expect(plan()).rejects.toThrow('could not be loaded just now');
+    passTime(1);
+  }
   await write('syntax error');
   await expect(plan()).rejects.toThrow('SyntaxError');
   await write("export const planContent = () => 'drawn'");
+  await expect(plan()).rejects.toBeInstanceOf(TooBusyError);
+  passTime(60_000);
   expect(await plan()).toBe('drawn');
+});
+
+test('while one module cannot be loaded, the thread draws what others draw', async () => {
+  const { plan, draw } = await threadWith();
+  await expect(plan()).rejects.toThrow('plans.mjs');
+  for (let count = 0; count < 3; count++) {
+    await expect(plan()).rejects.toBeInstanceOf(TooBusyError);
+    expect(await draw.namesInLatin(['ж'])).toEqual([{ latin: 'zh', isReadable: true }]);
+  }
+});
+
+test('a thread that cannot start is begun again after a pause', async () => {
+  const passTime = fakeClock();
+  const draw = drawInThread(undefined as never);
+  await expect(draw.namesInLatin(['ж'])).rejects.toBeInstanceOf(TooBusyError);
+  await expect(draw.namesInLatin(['ж'])).rejects.toThrow('could not be loaded just now');
+  passTime(1000);
+  await expect(draw.namesInLatin(['ж'])).rejects.not.toThrow('just now');
 });
 
 test('a thread that ends fails what it was drawing, and the next request begins another', async () => {

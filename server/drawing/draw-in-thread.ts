@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { Worker } from 'node:worker_threads';
+import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
 import type { DrawingReply, ThreadData } from './drawing-thread.ts';
@@ -9,47 +10,69 @@ const LONGEST_DRAWING_MS = 10_000;
 /** The first one waits for the thread to start and to load what it draws with. */
 const LONGEST_START_MS = 60_000;
 
+/** After a failure to load; twice as long after each further one. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 60_000;
+
 /** The thread's short-lived objects are pages being sent. */
 const resourceLimits = { maxYoungGenerationSizeMb: 8 };
 
-type Thread = { worker: Worker; pending: Map<number, PromiseWithResolvers<unknown>>; hasAnswered: boolean };
+type Task = keyof DrawingTasks;
+type Pending = PromiseWithResolvers<unknown> & { task: Task };
+type Thread = { worker: Worker; pending: Map<number, Pending>; hasAnswered: boolean };
+type Pause = { ms: number; until: number };
 
-/** Draws in a worker thread; if it ends, pending requests fail and the next one starts another. */
+/**
+ * Draws in a worker thread; if it ends, pending requests fail and the next one starts another. What cannot be loaded is tried again after a pause, which
+ * grows; until then its requests are turned away with a TooBusyError, and others are drawn.
+ */
 export function drawInThread(workerData: ThreadData): DrawingTasks {
+  const pauses: Partial<Record<Task, Pause>> = {};
   let nextId = 0;
   let thread: Thread | undefined = begin();
+
+  function pause(task: Task, reason: string): TooBusyError {
+    const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
+    pauses[task] = { ms, until: performance.now() + ms };
+    log.error({ task, reason, againInMs: ms }, 'could not load what draws');
+    return new TooBusyError(reason);
+  }
 
   function begin(): Thread {
     const worker = new Worker(join(import.meta.dirname, 'drawing-thread.ts'), { name: 'drawing', workerData, resourceLimits });
     const pending: Thread['pending'] = new Map();
     const own: Thread = { worker, pending, hasAnswered: false };
-    const leave = () => {
+    const end = (reasonFor: (task: Task) => Error) => {
       if (thread === own) thread = undefined;
+      for (const { task, reject } of pending.values()) reject(reasonFor(task));
+      pending.clear();
     };
     worker.unref();
     worker.on('message', (reply: DrawingReply) => {
       const deferred = pending.get(reply.id);
       pending.delete(reply.id);
       own.hasAnswered = true;
-      if (reply.isLast) leave();
-      if ('output' in reply) deferred?.resolve(reply.output);
-      else deferred?.reject(new Error(reply.reason));
+      if (!deferred) return;
+      if ('output' in reply) {
+        delete pauses[deferred.task];
+        deferred.resolve(reply.output);
+      } else if (reply.isLast) {
+        deferred.reject(pause(deferred.task, reply.reason));
+        end(() => new TooBusyError('the drawing thread is starting again'));
+      } else deferred.reject(new Error(reply.reason));
     });
-    const end = (reason: Error) => {
-      leave();
-      for (const { reject } of pending.values()) reject(reason);
-      pending.clear();
-    };
     worker.on('error', (error) => {
       log.error({ reason: error.message }, 'the drawing thread has failed');
-      end(error);
+      end((task) => (own.hasAnswered ? error : pause(task, error.message)));
     });
-    worker.on('exit', () => end(new Error('the drawing thread has ended')));
+    worker.on('exit', () => end(() => new Error('the drawing thread has ended')));
     return own;
   }
 
-  function send(task: keyof DrawingTasks, input: unknown): Promise<unknown> {
-    const deferred = Promise.withResolvers<unknown>();
+  function send(task: Task, input: unknown): Promise<unknown> {
+    if (performance.now() < (pauses[task]?.until ?? 0))
+      return Promise.reject(new TooBusyError('it could not be loaded just now'));
+    const deferred = { ...Promise.withResolvers<unknown>(), task };
     const id = nextId++;
     thread ??= begin();
     const { worker, pending, hasAnswered } = thread;
@@ -59,7 +82,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     return deferred.promise.finally(() => clearTimeout(timer));
   }
 
-  const sender = <Task extends keyof DrawingTasks>(task: Task) => ((input?: unknown) => send(task, input)) as DrawingTasks[Task];
+  const sender = <Name extends Task>(task: Name) => ((input?: unknown) => send(task, input)) as DrawingTasks[Name];
   return {
     guestPage: sender('guestPage'),
     missingPage: sender('missingPage'),

@@ -18,7 +18,7 @@ if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // of this thread
 
 const { files, context } = workerData as ThreadData;
 const port = parentPort as NonNullable<typeof parentPort>;
-let hasFailedToLoad = false;
+class LoadError extends Error {}
 
 const load =
   <Source>(file: string) =>
@@ -26,8 +26,7 @@ const load =
     try {
       return (await import(file)) as Source;
     } catch (error) {
-      hasFailedToLoad = true;
-      throw error;
+      throw new LoadError(String(error));
     }
   };
 
@@ -45,11 +44,13 @@ port.on('message', async ({ id, task, input }: DrawingRequest & { id: number }) 
   try {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     const output = await draw(input);
-    port.postMessage({ id, output, isLast: hasFailedToLoad } satisfies DrawingReply, buffersIn(output));
+    port.postMessage({ id, output } satisfies DrawingReply, buffersIn(output));
   } catch (error) {
-    port.postMessage({ id, reason: (error as Error).stack ?? String(error), isLast: hasFailedToLoad } satisfies DrawingReply);
+    const isLast = error instanceof LoadError;
+    const reason = isLast ? error.message : ((error as Error).stack ?? String(error));
+    port.postMessage({ id, reason, isLast } satisfies DrawingReply);
+    if (isLast) process.exit(1); // a thread remembers a failed import for ever; a later request begins another one
   }
-  if (hasFailedToLoad) process.exit(1); // a thread remembers a failed import for ever; the next request begins another one
 });
 
 /** Bytes are handed over instead of copied. */

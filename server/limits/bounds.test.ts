@@ -13,7 +13,7 @@ const bounds: Record<string, Record<string, string>> = {
     underWay: 'requests under way',
     people: 'requests under way',
   },
-  'server/backend/gates/shared-reads.ts': { plans: 'LRUCache' },
+  'server/backend/gates/shared-reads.ts': { allowed: 'LRUCache', plans: 'LRUCache' },
   'server/backend/pglite-thread.ts': { turns: 'turns at the database' },
   'server/backend/pglite.ts': { pending: 'turns at the database', listeners: 'one for each channel' },
   'server/backend/postgres-pool.ts': { idle: 'connections to the database', clients: 'connections to the database' },

@@ -242,6 +242,25 @@ test('free accounts of one network write 200 MB a day together, whichever they a
   for (let sent = 0; sent < 250; sent++) expect(await write(paid, `account ${sent}`)).toBe(204);
 });
 
+test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of one network', async () => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
+  const request = limited();
+  const write = (sub: string | null, network: string) => request(sub, '/rest/v1/rpc/change_seating', network, 'POST', 10 * 1024);
+  const fill = async (account: string, network: string) => {
+    for (let sent = 0; sent < 3000; sent++) {
+      if (sent % 1000 === 0) vi.advanceTimersByTime(10 * 60_000 + 1); // limits of ten minutes aside
+      if ((await write(account, network)) === 429) return sent;
+    }
+    return null;
+  };
+  expect(await fill('amelia', '203.0.113.1')).toBe(2000);
+  expect(await request('amelia', '/rest/v1/guests', '198.51.100.1', 'GET')).toBe(204);
+  for (let account = 1; account < 10; account++) expect(await fill(`account ${account}`, '203.0.113.1')).toBeGreaterThan(1980);
+  expect(await fill('account 10', '203.0.113.1')).toBeLessThan(20);
+  expect(await write('account 10', '198.51.100.1')).toBe(204);
+  expect(await write(null, '203.0.113.1')).toBe(204); // guests of the same network
+});
+
 test('one network uploads 50 MB a day', async () => {
   const request = limited();
   const statuses = [];

@@ -121,7 +121,7 @@ function limitWritesOfAccounts(web: Hono<Env>, limiter: Limiter, accountOf: KeyO
   for (const path of ['/rest/v1/guests', '/rest/v1/rpc/change_seating']) web.use(path, refused);
 }
 
-/** What is stored takes room on the disk and in every backup. Short writes are limited by their number. */
+/** What is stored takes room on the disk and in every backup. Short writes are counted apart: a host whose pictures were too many goes on seating. */
 function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasPaidPlan: Sessions['hasPaidPlan']): void {
   const limits = { window: DAY, weightOf: kilobytesOf };
   const paid = limiter({ ...limits, name: 'kilobytes of paid account', max: 500_000, key });
@@ -129,8 +129,16 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
     limiter({ ...limits, name: 'kilobytes of free accounts', max: 200_000 }),
     limiter({ ...limits, name: 'kilobytes of free account', max: 20_000, key }),
   );
+  // In memory: counting them in the database would take as long as they do.
+  const ofShort = { window: DAY, weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE, reads: true };
+  const isOfAccount = (c: Context<Env>) => userOf(c) && '';
+  const short = every(
+    limiter({ ...ofShort, name: 'kilobytes of short writes', max: 200_000, key: isOfAccount, perNetwork: true }),
+    limiter({ ...ofShort, name: 'kilobytes of short writes of account', max: 20_000, key }),
+  );
   web.use('/rest/v1/*', async (c, next) => {
-    if (!isLong(c) && !callsThatCopy.test(c.req.path)) return next();
+    if (['GET', 'HEAD'].includes(c.req.method)) return next();
+    if (!isLong(c) && !callsThatCopy.test(c.req.path)) return short(c, next);
     return (await hasPaidPlan(c.req.raw)) ? paid(c, next) : free(c, next);
   });
 }
@@ -224,13 +232,13 @@ const countedApart = new Set(['stripe-webhook', 'show-reply-links']);
 export const COPY_KILOBYTES = 500;
 function kilobytesOf(c: Context<Env>): number {
   if (callsThatCopy.test(c.req.path)) return COPY_KILOBYTES;
-  const bytes = c.req.header('Transfer-Encoding') ? LARGEST_BODY : Number(c.req.header('Content-Length') ?? 0);
+  const bytes = c.req.header('Transfer-Encoding') ? LARGEST_BODY : lengthOf(c);
   return Math.ceil(bytes / KILOBYTE);
 }
 
 const LONG = 16 * KILOBYTE;
-const isLong = (c: Context<Env>) =>
-  c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > LONG;
+const isLong = (c: Context<Env>) => c.req.header('Transfer-Encoding') !== undefined || lengthOf(c) > LONG;
+const lengthOf = (c: Context<Env>) => Number(c.req.header('Content-Length') ?? 0);
 
 const isRefresh = (c: Context<Env>) => c.req.query('grant_type') === 'refresh_token';
 const emailOfSignIn = (c: Context<Env>) => (isRefresh(c) ? undefined : emailOf(c));

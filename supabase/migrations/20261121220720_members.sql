@@ -61,11 +61,21 @@ begin -- in plpgsql, which plans it once a connection: as a statement it was pla
   end if;
 end $$;
 
+create function private.is_allowed(wanted private.event_right, event_uuid uuid) returns boolean
+language plpgsql stable security definer set search_path = '' as $$
+declare
+  caller constant uuid := auth.uid();
+begin -- by keys: an account may have thousands of events
+  return exists (select from public.events where id = event_uuid and user_id = caller)
+    or wanted in ('edit', 'look') and exists (
+      select from public.event_members where event_id = event_uuid and user_id = caller and (wanted = 'look' or role = 'editor'));
+end $$;
+
 -- Raises not_allowed.
 create function private.check_i_may(wanted private.event_right, event_uuid uuid) returns void
 language plpgsql stable security definer set search_path = '' as $$
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+  if not private.is_allowed(wanted, event_uuid) then
     perform private.refuse(403, 'not_allowed');
   end if;
 end $$;
@@ -73,12 +83,20 @@ end $$;
 -- Whether the caller has a right to an event, which then stays locked until the transaction ends. Whoever takes a right away has that lock too, so that nothing is written by a right that is lost. Policies of writes ask it after `= any (array(…))`, before a row is locked.
 create function private.lock_event_if_allowed(wanted private.event_right, event_uuid uuid) returns boolean
 language plpgsql security definer set search_path = '' as $$
+declare
+  locked constant text := concat_ws(' ', auth.uid(), wanted, event_uuid);
 begin
-  if event_uuid is null or event_uuid not in (select private.events_i_may(wanted)) then
+  if current_setting('private.locked', true) = locked then
+    return true;
+  elsif not private.is_allowed(wanted, event_uuid) then
     return false;
   end if;
   perform from public.events where id = event_uuid for no key update;
-  return event_uuid in (select private.events_i_may(wanted)); -- as it is after whatever was waited for
+  if not private.is_allowed(wanted, event_uuid) then -- as it is after whatever was waited for
+    return false;
+  end if;
+  perform set_config('private.locked', locked, true); -- a policy asks for each row: all but the first of an event have their answer
+  return true;
 end $$;
 
 -- Locks an event until the transaction ends, before anything else of it but its guests is written. Raises not_allowed.
@@ -459,10 +477,11 @@ begin
   if (select guests_count > private.guest_limit(auth.uid()) from public.events where id = event_uuid) then
     perform private.refuse(403, 'guest_limit_reached', jsonb_build_object('limit', private.guest_limit(auth.uid())));
   end if;
+  perform private.check_stored_bytes(auth.uid());
   insert into public.event_members (event_id, user_id, role, sees_names, sees_meals, added_by)
   values (event_uuid, owner_before, 'editor', true, true, auth.uid());
 end $$;
--- The caller owns an event that was offered to them, within their plan; who owned it goes on as an editor. Raises not_allowed, subscription_required, event_limit_reached, guest_limit_reached.
+-- The caller owns an event that was offered to them, within their plan; who owned it goes on as an editor. Raises not_allowed, subscription_required, event_limit_reached, guest_limit_reached, plan_storage_full.
 create function public.accept_event(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.accept_event(event_uuid) $$;
 

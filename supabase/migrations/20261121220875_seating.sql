@@ -358,13 +358,14 @@ create table private.removed_items (
 create index removed_items_in_order on private.removed_items (event_id, position);
 create index removed_items_by_age on private.removed_items (removed_at);
 
--- Wishes are stored only where they went with a guest or table they name. Of an event that goes nothing is stored; of one event at most 12,000 items, the oldest go.
+-- Wishes are stored only where they went with a guest or table they name. Of an event that goes nothing is stored; of one event at most 12,000 items, and a quarter of what the account's plan has room for, the oldest go.
 create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare
   max_items constant integer := 12000;
   left_out constant text[] := private.columns_in_history(tg_argv[0]) || '{id, event_id}';
   there constant uuid[] := array(select id from public.events where id = any (array(select distinct event_id from before)));
+  max_bytes bigint;
   event_uuid uuid;
   oldest bigint;
 begin
@@ -377,7 +378,14 @@ begin
     or fields ->> 'table_id' is not null and not exists (select from public.tables where tables.id = (fields ->> 'table_id')::uuid))
   on conflict (event_id, collection, id) do update set fields = excluded.fields, removed_at = excluded.removed_at;
   foreach event_uuid in array there loop
-    select position into oldest from private.removed_items where event_id = event_uuid order by position desc offset max_items limit 1;
+    max_bytes := case when private.was_ever_paid_for(event_uuid) then 25000000 else 500000 end;
+    continue when (select count(*) <= max_items and sum(pg_column_size(fields)) <= max_bytes from private.removed_items where event_id = event_uuid);
+    select position into oldest
+    from (
+      select position, row_number() over newest_first as place, sum(pg_column_size(fields)) over newest_first as bytes
+      from private.removed_items where event_id = event_uuid window newest_first as (order by position desc rows unbounded preceding)
+    ) as stored
+    where place > max_items or bytes > max_bytes order by position desc limit 1;
     delete from private.removed_items where event_id = event_uuid and position <= oldest;
   end loop;
   return null;

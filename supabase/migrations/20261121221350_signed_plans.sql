@@ -111,11 +111,12 @@ begin
   values (event_uuid, btrim(sign_plan.label, private.blank()), private.seating_version(event_uuid), plan) returning id into made;
   insert into private.signed_food (signed_id, guest_id, food)
   select made, key::uuid, value from jsonb_each(food);
+  perform private.check_stored_bytes(auth.uid());
   return made;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Keeps the plan of an own event as it is now, with a label, and gives its id. Raises not_allowed, too_many_signed_plans, list_too_long, invalid_value.
+-- Keeps the plan of an own event as it is now, with a label, and gives its id. Raises not_allowed, too_many_signed_plans, plan_storage_full, list_too_long, invalid_value.
 create function public.sign_plan(event_uuid uuid, label text) returns uuid
 language sql set search_path = '' as $$ select private.sign_plan(event_uuid, label) $$;
 

@@ -1,4 +1,4 @@
--- The room on the disk that an account may take with pictures, venues and signed plans, and what goes when nobody uses an account.
+-- The room on the disk that an account may take with pictures, venues, signed plans and what Undo needs, and what goes when nobody uses an account.
 
 create function private.is_paid_for(event_uuid uuid) returns boolean
 language sql stable security definer set search_path = '' as $$
@@ -23,28 +23,46 @@ language sql stable security definer set search_path = '' as $$
     from public.events as event join public.room_pictures as laid on laid.event_id = event.id where event.user_id = owner
     union all select pg_column_size(signed.plan)
     from public.events as event join private.signed_plans as signed on signed.event_id = event.id where event.user_id = owner
+    union all select pg_column_size(signed_food.food)
+    from public.events as event join private.signed_plans as signed on signed.event_id = event.id
+    join private.signed_food on signed_food.signed_id = signed.id where event.user_id = owner
+    union all select pg_column_size(removed.fields)
+    from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
   ) as stored
 $$;
 
--- Refuses what is more than the owner's plan has room for; what is there already stays when a plan ends. Raises plan_storage_full.
-create function private.check_stored_bytes() returns trigger
+-- Refuses more than the owner's plan has room for, however much comes at once; what is there already stays when a plan ends. Its lock is the last of all, after the account, guests and event. Raises plan_storage_full.
+create function private.check_stored_bytes(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
-  owner constant uuid := case tg_argv[0] when 'user_id' then (to_jsonb(new) ->> 'user_id')::uuid
-    else (select user_id from public.events where id = (to_jsonb(new) ->> 'event_id')::uuid) end;
-  most_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+  max_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
 begin
-  if private.stored_bytes(owner) > most_bytes then
-    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', most_bytes / 1000000));
+  perform pg_advisory_xact_lock(hashtextextended('stored bytes ' || owner, 0));
+  if private.stored_bytes(owner) > max_bytes then
+    perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', max_bytes / 1000000));
   end if;
+end $$;
+
+create function private.check_room_for_venue() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  perform private.check_stored_bytes(new.user_id);
   return null;
 end $$;
 create trigger check_stored_bytes after insert on public.venues
-  for each row execute function private.check_stored_bytes('user_id');
+  for each row execute function private.check_room_for_venue();
+
+-- A picture that is moved, or gives way to one that takes no more room, needs none.
+create function private.check_room_for_picture() returns trigger
+language plpgsql security definer set search_path = '' as $$
+begin
+  if tg_op = 'INSERT' or pg_column_size(new.picture) > pg_column_size(old.picture) then
+    perform private.check_stored_bytes((select user_id from public.events where id = new.event_id));
+  end if;
+  return null;
+end $$;
 create trigger check_stored_bytes after insert or update of picture on public.room_pictures
-  for each row execute function private.check_stored_bytes('event_id');
-create trigger check_stored_bytes after insert on private.signed_plans
-  for each row execute function private.check_stored_bytes('event_id');
+  for each row execute function private.check_room_for_picture();
 
 -- Whether nobody has used an account for twelve months that never paid: its sessions end after 180 days without use.
 create function private.is_unused(account uuid) returns boolean
@@ -63,15 +81,14 @@ declare
 begin
   delete from public.venues where id in (
     select id from public.venues where created_at < now() - interval '12 months' and private.is_unused(user_id) limit 1000 for update skip locked);
-  over := array(
+  over := array( -- the events first, as whoever writes has them; those somebody writes in just now are for another night
     select event.id from public.events as event
     where event.event_date < current_date - 365
       and (exists (select from public.room_pictures where event_id = event.id) or exists (select from private.signed_plans where event_id = event.id))
       and not exists (select from public.event_members where event_id = event.id)
       and private.is_unused(event.user_id)
-    order by event.id limit 1000);
-  delete from public.room_pictures where event_id in (
-    select event_id from public.room_pictures where event_id = any (over) order by event_id for update skip locked);
-  delete from private.signed_plans where id in (select id from private.signed_plans where event_id = any (over) order by id for update skip locked);
+    order by event.id limit 1000 for no key update skip locked);
+  delete from public.room_pictures where event_id = any (over);
+  delete from private.signed_plans where event_id = any (over);
 end $$;
 select private.grant_access();

@@ -7,8 +7,10 @@ import { ownBackend } from '../support/own-backend.ts';
 // What accounts store takes room on the disk and in every backup: free ones far less than paid ones.
 
 /** As large as a picture under a room may be, and nothing in it that could be compressed. */
-const laid = () => ({
-  picture: `data:image/webp;base64,${randomBytes(262_000).toString('base64').slice(0, 349_976)}`,
+const laid = (characters = 350_000) => ({
+  picture: `data:image/webp;base64,${randomBytes(characters)
+    .toString('base64')
+    .slice(0, characters - 24)}`,
   x: 0,
   y: 0,
   width: 20,
@@ -40,6 +42,39 @@ test('a paid account keeps twenty venues with pictures; when the plan ends they 
   await admin().from('subscriptions').update({ expiry_date: '2020-01-01T00:00:00Z' }).eq('user_id', amelia.id).throwOnError();
   expect((await errorOf(keepVenue(amelia)))?.code).toBe('plan_storage_full');
   expect((await amelia.client.from('venues').select('id').throwOnError()).data).toHaveLength(19);
+  // What takes no more room than before is never refused.
+  expect(await errorOf(amelia.changeSeating({ picture: { x: 5 } }))).toBeNull();
+  expect(await errorOf(amelia.changeSeating({ picture: laid(200_000) }))).toBeNull();
+  expect((await errorOf(amelia.changeSeating({ picture: laid(200_100) })))?.code).toBe('plan_storage_full');
+  expect(await errorOf(amelia.changeSeating({ picture: null }))).toBeNull();
+});
+
+test('an event is handed over only to an account that has room for what is stored with it', async () => {
+  const [amelia, sam] = [await host({ plan: 'Pro', events: 1 }), await host({ plan: 'Basic' })];
+  for (let version = 0; version < 3; version++)
+    await amelia.client.rpc('sign_plan', { event_uuid: amelia.event.id, label: `Plan ${version}` }).throwOnError();
+  await amelia.changeSeating({ picture: laid() });
+  const event_uuid = amelia.event.id;
+  await admin()
+    .from('event_members')
+    .insert({
+      event_id: event_uuid,
+      user_id: sam.id,
+      role: 'editor',
+      sees_names: true,
+      sees_meals: true,
+      offered_at: new Date().toISOString(),
+    })
+    .throwOnError();
+  const full = await host({ plan: 'Pro', events: 1 });
+  await full.changeSeating({ picture: laid() });
+  for (let kept = 0; kept < 5; kept++) await keepVenue(full);
+  await admin().from('venues').update({ user_id: sam.id }).eq('user_id', full.id).throwOnError();
+  expect((await errorOf(sam.client.rpc('accept_event', { event_uuid })))?.code).toBe('plan_storage_full');
+  await sam.client.from('venues').delete().eq('user_id', sam.id).throwOnError();
+  expect(await errorOf(sam.client.rpc('accept_event', { event_uuid }))).toBeNull();
+  for (let kept = 0; kept < 4; kept++) expect(await errorOf(keepVenue({ ...sam, event: amelia.event } as Host))).toBeNull();
+  expect((await errorOf(keepVenue({ ...sam, event: amelia.event } as Host)))?.code).toBe('plan_storage_full');
 });
 
 test('the history of a free event begins later once it has 2 MB of its owner’s', async () => {
@@ -56,6 +91,36 @@ test('the history of a free event begins later once it has 2 MB of its owner’s
   expect(await errorOf(rename('Z'))).toBeNull();
   const { data: history } = await admin().from('event_changes').select('facts').eq('event_id', amelia.event.id).throwOnError();
   expect(history).toHaveLength(1);
+});
+
+test('what Undo needs of removed guests counts, and takes at most a quarter of a free account’s room', async () => {
+  const { database } = await ownBackend();
+  const [{ id: event = '' } = {}] = await database.query<{ id: string }>(`
+    with account as (insert into auth.users (id, email) values (gen_random_uuid(), 'amelia@example.com') returning id),
+      held as (insert into public.subscriptions (user_id, tier_id) select account.id, tier.id from account, public.tier_plans as tier where name = 'Basic')
+    insert into public.events (user_id, event_name, event_date) select id, 'Forty', current_date + 9 from account returning id`);
+  const stored = async () =>
+    (
+      await database.query<{ items: number; bytes: number; all: number }>(
+        `select count(*)::integer as items, sum(pg_column_size(fields))::integer as bytes, private.stored_bytes((select user_id from public.events where id = $1))::integer as all
+       from private.removed_items where event_id = $1`,
+        [event],
+      )
+    )[0];
+  const addAndRemove = () =>
+    database.exec(`
+      insert into public.guests (event_id, name, private_note)
+      select '${event}', 'Guest ' || i, (select string_agg(md5(random()::text), '') from generate_series(1, 15) as part where part + i > 0) from generate_series(1, 50) as i;
+      delete from public.guests where event_id = '${event}'`);
+  await addAndRemove();
+  const first = await stored();
+  expect(first?.items).toBe(50);
+  expect(first?.all).toBe(first?.bytes);
+  for (let round = 2; round <= 30; round++) await addAndRemove();
+  const last = await stored();
+  expect(last?.bytes).toBeLessThanOrEqual(500_000);
+  expect(last?.bytes).toBeGreaterThan(450_000);
+  expect(last?.all).toBe(last?.bytes);
 });
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;

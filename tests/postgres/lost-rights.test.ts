@@ -366,5 +366,20 @@ test('each write that a table takes is named here', async () => {
   expect(found.map(({ name }) => name).sort()).toEqual(Object.keys(tableWrites).sort());
 });
 
+test('a right is asked for twice, however many rows of an event a statement removes', async () => {
+  const { event, owner } = await makeEvent();
+  await watcher`insert into missed_searches (event_id, words) select ${event}, 'word ' || i from generate_series(1, 5000) as i`;
+  await watcher.begin(async (tx) => {
+    await tx.unsafe(
+      `set local track_functions = 'all'; select set_config('request.jwt.claim.sub', '${owner}', true); set local role authenticated`,
+    );
+    expect((await tx`delete from missed_searches where event_id = ${event}`).count).toBe(5001);
+    await tx.unsafe('reset role');
+    expect(await tx`select calls::integer from pg_stat_xact_user_functions where funcname = 'is_allowed'`).toEqual([
+      { calls: 2 },
+    ]);
+  });
+});
+
 test.each(racesOf(functions))('%s outlives no lost right', (_, write) => race(write), 600_000);
 test.each(racesOf(tableWrites))('%s outlives no lost right', (_, write) => race(write), 600_000);

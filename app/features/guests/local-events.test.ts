@@ -1,5 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { LocalEvent } from '@/features/events/browser-events';
+import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
 import { movedWords, transferRow } from './local-events';
 
 const pictures = new Map<string, string>();
@@ -56,18 +57,21 @@ test('a room goes along as it was drawn', () => {
   expect(seating.room).toEqual({ width: 30 });
 });
 
-test('the picture under a room goes along', () => {
+test('the picture under a room goes along', async () => {
   const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
-  expect(row().seating).toMatchObject({ picture });
+  expect(await pictureForAccount(event.id)).toEqual(picture);
   pictures.clear();
+  expect(await pictureForAccount(event.id)).toBeNull();
+  const { seating } = transferRow({ event, guests: [] }, { user_metadata: {} }, picture);
+  expect(seating).toMatchObject({ picture });
   expect(row().seating).not.toHaveProperty('picture');
 });
 
-test('a picture that is damaged stays behind, which is said, and its event goes without it', () => {
+test('a picture that is damaged stays behind, which is said, and its event goes without it', async () => {
   pictures.set(`placecard_room_picture_${event.id}`, '{"picture":"data:image/png;ba');
-  expect(row({ room: { width: 30 } }).seating).toMatchObject({ room: { width: 30 } });
-  expect(row().seating).not.toHaveProperty('picture');
+  expect(await pictureForAccount(event.id)).toBeNull();
+  expect(hasLocalPicture(event.id)).toBe(true);
   pictures.clear();
   const list = { event, guests: [] };
   expect(movedWords([list], [])).toBe('Nia & Rhys is in your account now, with its guests and the same QR code.');

@@ -3,10 +3,10 @@ import { z } from 'zod/mini';
 import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
 import { diff } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
-import { readablePicture } from '@/features/seating/local-picture';
 import { localPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
+import type { RoomPicture } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { newId } from '@/lib/new-id';
 import { storedJson } from '@/lib/stored-json';
@@ -26,7 +26,7 @@ export const removeOffer = () => storedOffer.remove();
 type Owner = Pick<User, 'email' | 'user_metadata'>;
 
 /** For transfer_local_events: the event keeps its id, so that its QR code stays valid; its guests get new ids. */
-export function transferRow({ event }: LocalList, owner: Owner) {
+export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPicture | null = null) {
   const local = localPlan(event);
   const ids = new Map(local.guests.map(({ id }) => [id, newId()]));
   const idOf = (id: string | null) => (id === null ? null : (ids.get(id) ?? id));
@@ -39,7 +39,7 @@ export function transferRow({ event }: LocalList, owner: Owner) {
       guest_id: idOf(wish.guest_id),
       other_id: idOf(wish.other_id),
     })),
-    picture: readablePicture(event.id),
+    picture,
   };
   return {
     id: event.id,

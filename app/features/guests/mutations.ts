@@ -6,7 +6,7 @@ import { removePendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
-import { isPictureDamaged } from '@/features/seating/local-picture';
+import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
 import { type Since, useChangeSeating } from '@/features/seating/mutations';
 import { emptyPlan, listedGuests } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
@@ -130,8 +130,9 @@ export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (lists: readonly LocalList[]) => {
-      const rows = lists.map((list) => transferRow(list, user)) as unknown as Json;
-      const withoutPicture = lists.filter(({ event }) => isPictureDamaged(event.id));
+      const pictures = await Promise.all(lists.map(({ event }) => pictureForAccount(event.id)));
+      const rows = lists.map((list, at) => transferRow(list, user, pictures[at])) as unknown as Json;
+      const withoutPicture = lists.filter(({ event }, at) => !pictures[at] && hasLocalPicture(event.id));
       await unwrapDone(supabase.rpc('transfer_local_events', { event_list: rows }));
       removeLocalEvents(lists.map(({ event }) => event.id));
       return withoutPicture;

@@ -8,6 +8,7 @@ import { newId } from '@/lib/new-id';
 import { type Guest, guestDetails } from './guests/schema';
 import { stepOf } from './history';
 import { seatingInBrowser } from './in-browser';
+import { pictureForAccount } from './local-picture';
 import { type Edit, listedGuests, seatingRules } from './plan';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
@@ -303,7 +304,8 @@ describe('the room', () => {
 describe('the picture under the room', () => {
   const laid = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   const picture = () => seatingInBrowser.picture(id, signal);
-  const transferred = () => transferRow({ event: stored(), guests: [] }, { user_metadata: {} }).seating;
+  const transferred = async () =>
+    transferRow({ event: stored(), guests: [] }, { user_metadata: {} }, await pictureForAccount(id)).seating;
   const goneTable = { tables: { update: [table('1')] } };
 
   test('is kept beside its event, changed in part and taken away, and goes with the event', async () => {
@@ -311,7 +313,7 @@ describe('the picture under the room', () => {
     await change({ picture: laid });
     await change({ picture: { fade: 60 } });
     expect(await picture()).toEqual({ ...laid, fade: 60 });
-    expect(transferred()).toMatchObject({ picture: { ...laid, fade: 60 } });
+    expect(await transferred()).toMatchObject({ picture: { ...laid, fade: 60 } });
     await change({ picture: null });
     expect(await picture()).toBeNull();
     await change({ picture: laid });
@@ -331,6 +333,15 @@ describe('the picture under the room', () => {
     expect(await picture()).toEqual(laid);
   });
 
+  test('that an earlier version stored larger is shown and moved, and leaves only for one within the limit', async () => {
+    const large = { ...laid, picture: `data:image/png;base64,${'A'.repeat(500_000)}` };
+    kept.set(`placecard_room_picture_${id}`, JSON.stringify(large));
+    expect(await picture()).toEqual(large);
+    await change({ picture: { fade: 60 } });
+    expect(await picture()).toEqual({ ...large, fade: 60 });
+    await expect(change({ picture: { ...large, x: 11 } })).rejects.toMatchObject({ code: 'invalid_value' });
+  });
+
   test('that is damaged is said to be, and can be changed for another, removed, and left behind by its event', async () => {
     const damage = () => kept.set(`placecard_room_picture_${id}`, JSON.stringify({ ...laid, picture: 'data:image/png;ba' }));
     damage();
@@ -338,7 +349,7 @@ describe('the picture under the room', () => {
     await expect(change({ picture: { fade: 60 } })).rejects.toMatchObject({ code: 'not_found' });
     await change({ room: { width: 30 } });
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
-    expect(transferred()).not.toHaveProperty('picture');
+    expect(await transferred()).not.toHaveProperty('picture');
     await expect(change({ picture: laid, ...goneTable })).rejects.toMatchObject({ code: 'not_found' });
     await expect(picture()).rejects.toMatchObject({ code: 'storage_damaged' });
     await change({ picture: laid });

@@ -3,7 +3,8 @@ import { storageKeys } from '@/lib/browser-storage';
 import { AppError } from '@/lib/errors';
 import { apply } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
-import { type RoomPicture, roomPictureSchema } from './tables/schema';
+import { compressRoomPicture } from './tables/compress-room-picture';
+import { localPictureSchema, ROOM_LIMITS, type RoomPicture, roomPictureSchema } from './tables/schema';
 
 const keyOf = (eventId: string) => `${storageKeys.roomPicture}${eventId}`;
 
@@ -19,23 +20,34 @@ function storedText(eventId: string): string | null {
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
-    return stored === null ? null : roomPictureSchema.parse(JSON.parse(stored));
+    return stored === null ? null : localPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
     throw damaged(cause);
   }
 }
 
-export function isPictureDamaged(eventId: string): boolean {
+export const hasLocalPicture = (eventId: string) => storedText(eventId) !== null;
+
+/** Null also for a damaged picture, which may be replaced. */
+function readablePicture(eventId: string): RoomPicture | null {
   try {
-    localPicture(eventId);
-    return false;
+    return localPicture(eventId);
   } catch (error) {
-    return error instanceof AppError && error.code === 'storage_damaged';
+    if (error instanceof AppError && error.code === 'storage_damaged') return null;
+    throw error;
   }
 }
 
-/** Null also for a damaged picture, which may be replaced. */
-export const readablePicture = (eventId: string) => (isPictureDamaged(eventId) ? null : localPicture(eventId));
+/** The picture as an account stores it: a larger one of an earlier version is compressed. Null if there is none, or none that can be opened. */
+export async function pictureForAccount(eventId: string): Promise<RoomPicture | null> {
+  const stored = readablePicture(eventId);
+  if (!stored || stored.picture.length <= ROOM_LIMITS.picture.characters) return stored;
+  const small = await compressRoomPicture(toBlob(stored.picture)).catch(() => null);
+  return small && { ...stored, picture: small.picture };
+}
+
+const toBlob = (dataUrl: string) =>
+  new Blob([Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0))]);
 
 /** Stores the picture and runs `change`, or neither: there may be room for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
@@ -46,7 +58,8 @@ export function withLocalPicture(eventId: string, { picture: patch }: SeatingCha
   const before = storedText(eventId);
   const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
   if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
-  if (picture && !roomPictureSchema.safeParse(picture).success) throw new AppError('invalid_value');
+  const schema = patch?.picture ? roomPictureSchema : localPictureSchema;
+  if (picture && !schema.safeParse(picture).success) throw new AppError('invalid_value');
   const store = (text: string | null) => writeStored(keyOf(eventId), text);
   store(picture && JSON.stringify(picture));
   try {

@@ -1,29 +1,46 @@
-/** Coalesces reads by key: one in progress, and one more for everybody who asked since it began, as it may miss their change. */
+import { requestScope } from '../../http/request-scope.ts';
+import { TooBusyError } from '../../limits/queues.ts';
+
+/**
+ * Coalesces reads by key: one in progress, and one more for everybody who asked since it began, as it may miss their change. Where a reading is turned away
+ * for its caller, the first who asked, others ask again, each caller by itself.
+ */
 export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
-  type Reading = { people: Set<string>; answered: Promise<(person: string) => Answer> };
+  type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();
   const underWay = new Map<string, Promise<unknown>>();
 
-  function begin(key: string): Reading {
+  function begin(slot: string, key: string): Reading {
     const people = new Set<string>();
-    const answered = (underWay.get(key) ?? Promise.resolve()).then(() => {
-      next.delete(key);
+    const answered = (underWay.get(slot) ?? Promise.resolve()).then(() => {
+      next.delete(slot);
       return read(key, [...people]);
     });
     const ended = answered
       .catch(() => {})
       .finally(() => {
-        if (underWay.get(key) === ended) underWay.delete(key);
+        if (underWay.get(slot) === ended) underWay.delete(slot);
       });
-    underWay.set(key, ended);
-    const reading = { people, answered };
-    next.set(key, reading);
+    underWay.set(slot, ended);
+    const reading = { people, caller: currentCaller(), answered };
+    next.set(slot, reading);
     return reading;
   }
 
-  return async (key: string, person: string): Promise<Answer> => {
-    const { people, answered } = next.get(key) ?? begin(key);
+  async function join(slot: string, key: string, person: string): Promise<Answer> {
+    const { people, caller, answered } = next.get(slot) ?? begin(slot, key);
     people.add(person);
-    return (await answered)(person);
-  };
+    const own = currentCaller();
+    try {
+      return (await answered)(person);
+    } catch (error) {
+      if (!(error instanceof TooBusyError) || caller() === own()) throw error;
+      return join(`${key} ${own()}`, key, person);
+    }
+  }
+
+  return (key: string, person: string): Promise<Answer> => join(key, key, person);
 }
+
+const nobody = () => '';
+const currentCaller = () => requestScope.getStore()?.caller ?? nobody;

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { noteTemporaryFailure, requestScope } from '../../http/request-scope.ts';
+import { noteTemporaryFailure, requestScope, TOO_BUSY } from '../../http/request-scope.ts';
+import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv } from './gate.ts';
@@ -111,4 +112,42 @@ test('what kept the database from answering is known to all who shared the readi
     }),
   );
   expect(await Promise.all(troubles)).toEqual(['unavailable', 'unavailable', 'unavailable']);
+});
+
+const asCaller = <T>(name: string, work: () => T): T => requestScope.run({ requestId: '', caller: () => name }, work);
+
+test('a network that has too much waiting is turned away alone: those of others who joined its reading ask by themselves', async () => {
+  const asked: string[] = [];
+  const visit = shareVisits(async () => {
+    const caller = requestScope.getStore()?.caller?.() ?? '';
+    asked.push(caller);
+    if (caller !== 'busy') return Response.json('answered');
+    noteTemporaryFailure({ code: TOO_BUSY });
+    return new Response(null, { status: 500 });
+  }, callers);
+  const app = new Hono<ApiEnv>();
+  app.all('*', visit);
+  app.onError((error, c) => c.text(error instanceof TooBusyError ? 'too busy' : 'broken', 500));
+  const ask = (caller: string) =>
+    asCaller(caller, async () => (await app.request('/faqs', { headers: { apikey: 'x' } }, { peerAddress: null })).text());
+  const answers = await Promise.all(['busy', 'busy', 'hall', 'hall', 'home'].map(ask));
+  expect(answers).toEqual(['too busy', 'too busy', '"answered"', '"answered"', '"answered"']);
+  expect(asked).toEqual(['busy', 'hall', 'home']);
+});
+
+test('time is counted for an event only once somebody who asks was allowed to read it', async () => {
+  const callersOfQueries: string[] = [];
+  const query = async (_: string, [, asking]: unknown[] = []) => {
+    callersOfQueries.push(requestScope.getStore()?.caller?.() ?? '');
+    const people = (asking as string[]).filter((person) => person === 'mother');
+    return [{ may: 'edit', people, version: '1', plan: '"plan"' }];
+  };
+  const app = new Hono<ApiEnv>();
+  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.get('*', (c) => c.text('by the function itself'));
+  const read = (person: string, event = eventId) =>
+    asCaller(person, () => app.request(`/?event_uuid=${event}`, { headers: { Authorization: tokenOf(person) } }));
+  for (const person of ['mother', 'mother', 'stranger', 'stranger']) await read(person);
+  for (let made = 1; made <= 3; made++) await read('stranger', eventId.replace(/0$/, String(made)));
+  expect(callersOfQueries).toEqual(['mother', `event ${eventId}`, ...Array(5).fill('stranger')]);
 });

@@ -5,6 +5,7 @@ import { type CachedBody, cacheBody, sendBody } from '../../http/cached-body.ts'
 import { requestScope, runShared } from '../../http/request-scope.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
 import { isUuid } from '../../http/uuid.ts';
+import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv, Gate } from './gate.ts';
@@ -15,8 +16,19 @@ const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
 
-/** Time is counted for the event, as its people wait together. */
-const readForEvent = <T>(eventId: string, work: () => T): T => runShared(work, () => `event ${eventId}`);
+const MAX_PLANNERS = 10_000;
+
+/** Counts the time of a reading for its event, as its people wait together, once one of those who ask was allowed to read it; before that for whoever asked first. */
+function createEventReader() {
+  const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
+  return async <Reading extends { people: string[] }>(eventId: string, asking: string[], read: () => Promise<Reading[]>) => {
+    const isAllowed = asking.some((person) => allowed.get(`${eventId} ${person}`));
+    const readings = await runShared(read, isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller);
+    for (const person of asking) allowed.delete(`${eventId} ${person}`);
+    for (const person of readings.flatMap(({ people }) => people)) allowed.set(`${eventId} ${person}`, true);
+    return readings;
+  };
+}
 
 /** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered by the function itself. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
@@ -24,9 +36,10 @@ export function shareChanges({ query }: Executor, callers: Callers): Gate {
   const statement = `with editors as materialized (${editors})
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
       array(select user_id::text from editors) as people`;
+  const readForEvent = createEventReader();
   const read = readTogether(async (key, asking) => {
     const [eventId = '', since] = key.split(' ');
-    const [reading] = await readForEvent(eventId, () => query<Reading>(statement, [eventId, asking, since]));
+    const [reading] = await readForEvent(eventId, asking, () => query<Reading>(statement, [eventId, asking, since]));
     return (person) => (reading?.people.includes(person) ? reading.answer : null);
   });
   return async (c, next) => {
@@ -64,10 +77,13 @@ export function sharePlan({ query }: Executor, callers: Callers): Gate {
         else (private.plan_for_viewers($1, sees_names, sees_meals) || jsonb_build_object('version', number))::text end end as plan
     from people, newest group by may, sees_names, sees_meals, number, version`;
 
+  const readForEvent = createEventReader();
   const read = readTogether(async (eventId, asking) => {
     const cached = Object.fromEntries(kinds.map((may) => [may, plans.get(`${eventId} ${may}`)]));
     const known = Object.fromEntries(kinds.map((may) => [may, cached[may]?.version]));
-    const readings = await readForEvent(eventId, () => query<Reading>(statement, [eventId, asking, JSON.stringify(known)]));
+    const readings = await readForEvent(eventId, asking, () =>
+      query<Reading>(statement, [eventId, asking, JSON.stringify(known)]),
+    );
     const bodies = new Map<string, CachedBody | undefined>();
     for (const { may, people, version, plan } of readings) {
       const body = plan === null ? cached[may]?.body : await cacheBody(plan, { 'Content-Type': JSON_TYPE, ...NOT_STORED });
@@ -108,6 +124,7 @@ export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEn
       async () => ({ answer: await forward(request), trouble: requestScope.getStore()?.trouble }),
       requestScope.getStore()?.caller,
     );
+    if (trouble === 'too_busy') throw new TooBusyError('the first of those who ask has too much waiting');
     const { status, headers } = answer;
     const body = status === 204 ? null : await answer.arrayBuffer();
     return () => {

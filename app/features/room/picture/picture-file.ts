@@ -1,9 +1,7 @@
-import { compressPicture } from '@/lib/compress-picture';
+import { compressRoomPicture } from '@/features/seating/tables/compress-room-picture';
 
 const MEGABYTE = 1024 * 1024;
 const MOST_MEGABYTES = 20;
-const LONGEST_SIDE = 1600;
-const MAX_BYTES = 250_000;
 
 /** The first bytes of each format, a character each. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF....WEBP/s];
@@ -16,11 +14,11 @@ export class PictureError extends Error {
 /** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
 export async function readPicture(file: Blob): Promise<{ picture: string; width: number; height: number }> {
   await check(file);
-  const small = await compressPicture(file, { longestSide: LONGEST_SIDE, maxBytes: MAX_BYTES }).catch((cause) => {
+  const small = await compressRoomPicture(file).catch((cause) => {
     throw new PictureError('This picture can’t be opened: it may be damaged. Please save it again as a PNG or JPEG.', { cause });
   });
   if (!small) throw new PictureError('This picture can’t be made small enough. Please choose another.');
-  return { picture: await addressOf(small.blob), width: small.width, height: small.height };
+  return small;
 }
 
 /** Checks the first bytes, as a file’s name or media type may say anything. Throws PictureError. */
@@ -31,11 +29,3 @@ export async function check(file: Blob): Promise<void> {
     throw new PictureError('Please choose a picture: PNG, JPEG or WebP.');
   if (file.size > MOST_MEGABYTES * MEGABYTE) throw new PictureError(`Please choose a picture of at most ${MOST_MEGABYTES} MB.`);
 }
-
-const addressOf = (blob: Blob): Promise<string> =>
-  new Promise((done, failed) => {
-    const reader = new FileReader();
-    reader.onload = () => done(String(reader.result));
-    reader.onerror = () => failed(reader.error);
-    reader.readAsDataURL(blob);
-  });

@@ -90,16 +90,19 @@ export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
 /** The venue’s own plan under the room, for the host alone; `picture` is a data: URL. */
-export const roomPictureSchema = z.object({
-  picture: z
-    .string()
-    .check(z.maxLength(ROOM_LIMITS.picture.characters), z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/)),
+const pictureUrl = z.string().check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
+/** As a browser keeps it, of any length: the limit was higher once. */
+export const localPictureSchema = z.object({
+  picture: pictureUrl,
   x: place,
   y: place,
   width: pictureSide,
   height: pictureSide,
   /** Transparency in per cent. */
   fade: z.int().check(z.minimum(0), z.maximum(100)),
+});
+export const roomPictureSchema = z.extend(localPictureSchema, {
+  picture: pictureUrl.check(z.maxLength(ROOM_LIMITS.picture.characters)),
 });
 export type RoomPicture = z.infer<typeof roomPictureSchema>;
 

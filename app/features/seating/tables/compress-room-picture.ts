@@ -1,0 +1,18 @@
+import { compressPicture } from '@/lib/compress-picture';
+
+const LONGEST_SIDE = 1600;
+const MAX_BYTES = 250_000;
+
+/** Small enough to be stored: a data: URL, and the original’s sides in pixels; null if it cannot be. Throws for a picture that the browser cannot open. */
+export async function compressRoomPicture(file: Blob) {
+  const small = await compressPicture(file, { longestSide: LONGEST_SIDE, maxBytes: MAX_BYTES });
+  return small && { picture: await toDataUrl(small.blob), width: small.width, height: small.height };
+}
+
+const toDataUrl = (blob: Blob): Promise<string> =>
+  new Promise((done, failed) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.onerror = () => failed(reader.error);
+    reader.readAsDataURL(blob);
+  });
