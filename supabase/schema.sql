@@ -246,6 +246,8 @@ CREATE TABLE public.event_members (
     added_by uuid,
     at timestamp with time zone DEFAULT now() NOT NULL,
     offered_at timestamp with time zone,
+    offer_mail_begun_at timestamp with time zone,
+    offer_mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text])))
 );
 
@@ -1404,6 +1406,29 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
   group by event.id, users.id, owner.id
 $$;
 
+CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email text, full_name text, offered_by text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, event.user_id as owner_id, member.user_id as member_id
+    from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.offered_at > now() - interval '7 days'
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
+    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+    returning member.event_id, member.user_id, due.owner_id
+  )
+  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
+$$;
+
 CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
@@ -1914,6 +1939,13 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
     SET search_path TO ''
     AS $$
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
+$$;
+
+CREATE FUNCTION public.record_offer_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
 $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb

@@ -8,6 +8,8 @@ create table public.event_members (
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
   offered_at timestamptz, -- when the owner offered the event to them
+  offer_mail_begun_at timestamptz, -- when somebody last set out to write to them about an offer
+  offer_mailed_at timestamptz, -- when they were last written to; it stays when an offer is withdrawn
   primary key (event_id, user_id)
 );
 alter table public.event_members enable row level security;
@@ -440,6 +442,33 @@ end $$;
 -- By the owner, or by whom the event was offered to. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
+
+-- The next member to be written to, as an event was offered to them within a week: once for an offer, and at most once a day, however often it is withdrawn and made again. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_offer_mail.
+create function public.claim_offer_mail() returns table (event_id uuid, email text, full_name text, offered_by text)
+language sql security definer set search_path = '' as $$
+  with due as (
+    select event.id, event.user_id as owner_id, member.user_id as member_id
+    from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.offered_at > now() - interval '7 days'
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
+    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+    returning member.event_id, member.user_id, due.owner_id
+  )
+  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
+$$;
+-- The mail is on its way.
+create function public.record_offer_mail(event_uuid uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+$$;
 
 create function private.accept_event(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$
