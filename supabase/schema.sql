@@ -3785,7 +3785,7 @@ begin
   perform private.check_i_may('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -3796,7 +3796,7 @@ begin
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
         from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
       ) as person
-      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+      join auth.users on users.id = person.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
@@ -4090,16 +4090,16 @@ CREATE FUNCTION private.hash_of(secret text) RETURNS text
     SET search_path TO ''
     AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
-CREATE FUNCTION private.history_entry(version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
+CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
-  select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid))
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
       when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact))
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
 $_$;
 
 CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
@@ -4704,11 +4704,6 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$ select full_name from public.profiles where id = user_uuid $$;
-
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
     SET search_path TO ''
@@ -4954,6 +4949,29 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
+CREATE FUNCTION private.person_in_event(event_uuid uuid, person uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
+
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5116,7 +5134,7 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) order by version desc), '[]')
     from (
       select version, user_id, change.by, at, facts from public.event_changes as change
       where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
@@ -5257,7 +5275,8 @@ begin
     perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
     from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
 exception when data_exception or integrity_constraint_violation then
@@ -5662,7 +5681,7 @@ begin
     answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
+    select jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));

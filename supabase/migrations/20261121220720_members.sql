@@ -135,6 +135,28 @@ end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
 
+-- How a person is named in an event: {"name"}, their full name, of several with the same one numbered from the second on, “Tom (2)”, and {"has_namesake"} where another's begins with the same word. Whoever left comes after those who are in.
+create function private.person_in_event(event_uuid uuid, person uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
+
 -- 128 random bits, for an address.
 create function private.new_secret() returns text
 language sql volatile set search_path = '' as $$
@@ -362,7 +384,7 @@ begin
   perform private.check_i_may('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -373,7 +395,7 @@ begin
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
         from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
       ) as person
-      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+      join auth.users on users.id = person.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
