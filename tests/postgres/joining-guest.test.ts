@@ -25,7 +25,7 @@ afterAll(async () => {
 
 /** An event with a link for Zoë, whose household Kit is in without being asked yet. */
 async function makeEvent() {
-  const [owner, event, zoe, kit, link] = Array.from({ length: 5 }, () => randomUUID());
+  const [owner = '', event = '', zoe = '', kit = '', link = ''] = Array.from({ length: 5 }, () => randomUUID());
   await watcher.unsafe(`begin;
     insert into auth.users (id, email) values ('${owner}', '${owner}@example.com');
     insert into public.subscriptions (user_id, tier_id) select '${owner}', id from public.tier_plans where name = 'Pro Plus';
