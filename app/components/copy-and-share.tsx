@@ -12,7 +12,7 @@ type Props = {
 /** The buttons of a link: Copy, and Share where the device can. */
 export function CopyAndShare({ look = 'soft', of, onCopy, onShare }: Props) {
   const isSmall = look === 'small';
-  const className = isSmall ? 'min-h-9 border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:min-h-11' : '';
+  const className = isSmall ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11' : '';
   const icon = isSmall ? 'icon size-4' : 'icon';
   return (
     <>
