@@ -3723,7 +3723,7 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     AS $$
 begin
   delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    select each.event_id, each.found, row_number() over (partition by each.event_id, each.found like 'household %' order by each.created_at desc, each.found) as place
     from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as ranked
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;

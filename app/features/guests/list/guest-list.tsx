@@ -272,7 +272,7 @@ export function GuestList(props: Props) {
         {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
         <ShiftGuard>
           {!isOnReplies && replies?.fresh.lateWords && (
-            <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5">
+            <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5 phone:pt-2">
               {replies.fresh.lateWords}
               <button
                 type="button"
