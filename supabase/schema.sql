@@ -246,6 +246,8 @@ CREATE TABLE public.event_members (
     added_by uuid,
     at timestamp with time zone DEFAULT now() NOT NULL,
     offered_at timestamp with time zone,
+    offer_mail_begun_at timestamp with time zone,
+    offer_mailed_at timestamp with time zone,
     CONSTRAINT known_role CHECK ((role = ANY (ARRAY['editor'::text, 'viewer'::text])))
 );
 
@@ -970,11 +972,13 @@ CREATE TABLE private.invitations (
     sent_at timestamp with time zone,
     reminded_at timestamp with time zone,
     answered_at timestamp with time zone,
+    form_hash text,
     revoked_at timestamp with time zone,
     language text,
     note private.plain_text,
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
+    CONSTRAINT form_hash_shape CHECK ((form_hash ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
@@ -1401,6 +1405,29 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
   from claimed join public.events as event on event.id = claimed.event_id join auth.users on users.id = event.user_id
   left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
+$$;
+
+CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email text, full_name text, offered_by text)
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with due as (
+    select event.id, event.user_id as owner_id, member.user_id as member_id
+    from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.offered_at > now() - interval '7 days'
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
+    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+    returning member.event_id, member.user_id, due.owner_id
+  )
+  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
 
 CREATE FUNCTION public.claim_receipt(payment_provider text DEFAULT NULL::text, payment_session text DEFAULT NULL::text) RETURNS jsonb
@@ -1915,6 +1942,13 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
 $$;
 
+CREATE FUNCTION public.record_offer_mail(event_uuid uuid) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+$$;
+
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
     LANGUAGE sql
     SET search_path TO ''
@@ -2291,19 +2325,26 @@ CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS voi
     AS $$
 declare
   invitation private.invitations := private.open_invitation(token);
+  asked constant uuid[] := array(select id from private.people_of(invitation));
   words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  people public.guests[];
+  is_changed boolean; -- null without a version
   event public.events;
   over record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.guests where id = any (asked) order by id for no key update;
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
-  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+  people := array(select person from private.people_of(invitation) as person);
+  is_changed := answers ->> 'version' <> private.version_of(invitation, people);
+  if is_changed and invitation.form_hash = answers ->> 'form' then
+    return; -- a second press
+  elsif is_changed or exists (select from unnest(people) where id <> all (asked)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
@@ -2322,7 +2363,7 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
+  set answered_at = now(), form_hash = answers ->> 'form', language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end,
@@ -3700,7 +3741,7 @@ CREATE FUNCTION private.forget_old_checks() RETURNS trigger
     AS $$
 begin
   delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    select each.event_id, each.found, row_number() over (partition by each.event_id, each.found like 'household %' order by each.created_at desc, each.found) as place
     from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as ranked
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;
@@ -3771,7 +3812,7 @@ begin
   perform private.check_i_may('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -3782,7 +3823,7 @@ begin
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
         from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
       ) as person
-      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+      join auth.users on users.id = person.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
@@ -3811,7 +3852,7 @@ begin
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days)
+      'private_days', event.private_days, 'page_group', left(private.hash_of('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
@@ -3823,7 +3864,7 @@ begin
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
+    'version', private.version_of(invitation, people), 'form_hash', invitation.form_hash, 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
@@ -3838,7 +3879,7 @@ begin
     return null; -- a member removed a moment ago may ask once more
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
@@ -4076,16 +4117,16 @@ CREATE FUNCTION private.hash_of(secret text) RETURNS text
     SET search_path TO ''
     AS $$ select encode(sha256(convert_to(secret, 'utf8')), 'hex') $$;
 
-CREATE FUNCTION private.history_entry(version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
+CREATE FUNCTION private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamp with time zone, facts jsonb) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
     AS $_$
-  select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid))
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
       when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact))
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
 $_$;
 
 CREATE FUNCTION private.id_in_copy(id uuid, copy_id uuid) RETURNS uuid
@@ -4710,11 +4751,6 @@ exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
 
-CREATE FUNCTION private.name_of(user_uuid uuid) RETURNS text
-    LANGUAGE sql STABLE SECURITY DEFINER
-    SET search_path TO ''
-    AS $$ select full_name from public.profiles where id = user_uuid $$;
-
 CREATE FUNCTION private.new_secret() RETURNS text
     LANGUAGE sql
     SET search_path TO ''
@@ -4960,6 +4996,29 @@ begin
     order by asked.plus_one_of is not null, asked.created_at, asked.position;
 end $$;
 
+CREATE FUNCTION private.person_in_event(event_uuid uuid, person uuid) RETURNS jsonb
+    LANGUAGE sql STABLE SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
+
 CREATE FUNCTION private.plan_for_viewers(event_uuid uuid, sees_names boolean, sees_meals boolean) RETURNS jsonb
     LANGUAGE sql STABLE SECURITY DEFINER
     SET search_path TO ''
@@ -5122,7 +5181,7 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) order by version desc), '[]')
     from (
       select version, user_id, change.by, at, facts from public.event_changes as change
       where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)
@@ -5263,7 +5322,8 @@ begin
     perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
     from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
 exception when data_exception or integrity_constraint_violation then
@@ -5668,7 +5728,7 @@ begin
     answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
+    select jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));

@@ -43,6 +43,8 @@ export const storedEventIds = (): string[] => [
 
 /** Where the lists of all events that waited for a larger plan stood once. */
 const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
+/** Where a browser had refused households, followed by an event's id. */
+const EARLIER_REFUSALS = 'placecard_no_party_';
 
 /** Removes what this browser stores for an event besides the event itself, a pending import included. */
 export function removeStoredOf(eventId: string): void {
@@ -51,7 +53,10 @@ export function removeStoredOf(eventId: string): void {
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
-export const removeEarlierStored = () => localStorage.removeItem(EARLIER_PENDING_IMPORTS);
+export function removeEarlierStored(): void {
+  localStorage.removeItem(EARLIER_PENDING_IMPORTS);
+  for (const id of storedIds(localStorage, [EARLIER_REFUSALS])) localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
+}
 
 /** Whether anything is stored under a key; what it is need not be read. */
 export function hasStored(key: string): boolean {

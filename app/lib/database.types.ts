@@ -167,14 +167,14 @@ isOneToOne: false
                   ]
                 },"event_members": {
                   Row: {
-                    "added_by": string | null,"at": string,"event_id": string,"offered_at": string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                    "added_by": string | null,"at": string,"event_id": string,"offer_mail_begun_at": string | null,"offer_mailed_at": string | null,"offered_at": string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
                   }
                   ComputedFields: never
                   Insert: {
-                    "added_by"?: string | null,"at"?: string,"event_id": string,"offered_at"?: string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
+                    "added_by"?: string | null,"at"?: string,"event_id": string,"offer_mail_begun_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role": string,"sees_meals": boolean,"sees_names": boolean,"user_id": string
                   }
                   Update: {
-                    "added_by"?: string | null,"at"?: string,"event_id"?: string,"offered_at"?: string | null,"role"?: string,"sees_meals"?: boolean,"sees_names"?: boolean,"user_id"?: string
+                    "added_by"?: string | null,"at"?: string,"event_id"?: string,"offer_mail_begun_at"?: string | null,"offer_mailed_at"?: string | null,"offered_at"?: string | null,"role"?: string,"sees_meals"?: boolean,"sees_names"?: boolean,"user_id"?: string
                   }
                   Relationships: [
                     {
@@ -550,6 +550,11 @@ isOneToOne: false
               "email": string,"event_id": string,"full_name": string,"joined": Json
             }[]
                            },
+"claim_offer_mail":
+{ Args: Record<PropertyKey, never>; Returns: {
+              "email": string,"event_id": string,"full_name": string,"offered_by": string
+            }[]
+                           },
 "claim_receipt":
 { Args: { "payment_provider"?: string,"payment_session"?: string }; Returns: Json
                            },
@@ -701,6 +706,9 @@ isOneToOne: false
 { Args: { "event_uuid": string,"what": string,"words"?: string }; Returns: undefined
                            },
 "record_joining_mail":
+{ Args: { "event_uuid": string }; Returns: undefined
+                           },
+"record_offer_mail":
 { Args: { "event_uuid": string }; Returns: undefined
                            },
 "record_presence":

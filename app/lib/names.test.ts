@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { firstName, initials } from './names';
+import { firstName, initials, memberName } from './names';
 
 test.each([
   ['Sam Okafor', 'Sam', 'SO'],
@@ -11,8 +11,15 @@ test.each([
   ['Great Aunt Maureen', 'Great Aunt Maureen', 'GM'],
   ['Mum', 'Mum', 'M'],
   ['Guest of Siân Rees', 'Guest of Siân Rees', 'GR'],
+  ['Tom (2)', 'Tom (2)', 'T2'],
+  ['Tom Hughes (3)', 'Tom Hughes (3)', 'TH3'],
   ['Photographer 2', 'Photographer 2', 'P2'],
 ])('%s is called %s, %s for short', (name, called, short) => {
   expect(firstName(name)).toBe(called);
   expect(initials(name)).toBe(short);
+});
+
+test('a member is called by their first name unless another in the event has it too', () => {
+  expect(memberName({ name: 'Tom Hughes' })).toBe('Tom');
+  expect(memberName({ name: 'Tom Hughes', has_namesake: true })).toBe('Tom Hughes');
 });

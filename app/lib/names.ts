@@ -12,7 +12,12 @@ export function firstName(name: string): string {
   return words.slice(0, end).join(' ') || name;
 }
 
+/** A member’s first name, or the whole one where another in the event has the same first name. */
+export const memberName = ({ name, has_namesake }: { name: string; has_namesake?: boolean }): string =>
+  has_namesake ? name : firstName(name);
+
 export function initials(name: string): string {
-  const [first = name, ...others] = wordsOf(name);
-  return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('');
+  const [, named = name, number = ''] = /^(.+) \((\d+)\)$/u.exec(name) ?? [];
+  const [first = named, ...others] = wordsOf(named);
+  return [first, others.at(-1)].map((word) => [...(word ?? '')][0] ?? '').join('') + number;
 }

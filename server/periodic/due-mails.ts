@@ -4,6 +4,7 @@ import { type DueDeletion, deletionMail } from '../../supabase/functions/_shared
 import { type DueJoining, joinedMail } from '../../supabase/functions/_shared/joined-mail.ts';
 import type { SendMail } from '../../supabase/functions/_shared/mail.ts';
 import { type MailQueue, sendClaimed } from '../../supabase/functions/_shared/mail-queue.ts';
+import { type DueOffer, offerMail } from '../../supabase/functions/_shared/offer-mail.ts';
 import { boardOrders, receipts } from '../../supabase/functions/_shared/payment-mails.ts';
 import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
@@ -20,6 +21,11 @@ export const deletionMails = ({ admin, publicUrl }: EventMailContext): MailQueue
 export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueJoining> => ({
   ...eventMails<DueJoining>(admin, 'claim_joining_mail', 'record_joining_mail'),
   mailOf: (due) => joinedMail(due, publicUrl),
+});
+
+export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> => ({
+  ...eventMails<DueOffer>(admin, 'claim_offer_mail', 'record_offer_mail'),
+  mailOf: (due) => offerMail(due, publicUrl),
 });
 
 /** By RPC with the secret key, so that it works with a Supabase project too. */
@@ -66,6 +72,7 @@ export function mailJobs(context: FunctionContext): PeriodicJob[] {
     job('receipts', 'quarter of an hour', receipts(context)),
     job('orders of boards', 'quarter of an hour', boardOrders(context)),
     job('who has joined', 'quarter of an hour', joinedMails(context)),
+    job('offers of events', 'quarter of an hour', offerMails(context)),
     job('deletion mails', 'night', deletionMails(context)),
   ];
 }

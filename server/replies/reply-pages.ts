@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import {
   type Language,
@@ -65,26 +66,30 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
 
   async function take(caller: Caller, token: string, invitation: Opened): Promise<Response> {
     const { request } = caller;
-    const fields = await fieldsIn(request);
+    const body = await request.text();
+    const fields: Fields = Object.fromEntries(new URLSearchParams(body));
+    const form = createHash('sha256').update(`${token} ${body}`).digest('hex');
+    // Without a query: the address is then the link that the page asks to keep.
+    const thank = () =>
+      new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
+    if (form === invitation.form_hash) return thank(); // a second press
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
       send(caller, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = answersIn(invitation, fields);
     if (Object.keys(missing).length > 0) return again(invitation, { fields, missing }, 422);
-    const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, language: language.code } });
+    const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, form, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer && !isStoredAlready(now, answers)) {
       return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
     }
-    // Without a query: the address is then the link that the page asks to keep.
-    return new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
+    return thank();
   }
 
   async function send({ request, network }: Caller, page: ReplyPage, status = 200): Promise<Response> {
-    const { event_name, event_date } = page.shown?.invitation.event ?? {};
-    const event = event_name && `${event_name} ${event_date}`; // links do not say its id
+    const event = page.shown?.invitation.event.page_group;
     const drawn = await draw.replyPage(page, { network, event, signal: request.signal });
     const headers = { 'Content-Type': 'text/html; charset=utf-8', ...drawn.headers, ...onEveryAnswer };
     return sendBody(uncachedBody(drawn, headers), request, { status });
@@ -109,8 +114,4 @@ function languageOf(request: Request, { event, language }: Opened, sent?: string
   const { searchParams } = new URL(request.url);
   const chosen = sent ?? (searchParams.has('view') ? searchParams.get('lang') : null);
   return languageInAddress(chosen, offered) ?? languageInAddress(language, offered) ?? languageOfRequest(request, offered);
-}
-
-async function fieldsIn(request: Request): Promise<Fields> {
-  return Object.fromEntries(new URLSearchParams(await request.text()));
 }

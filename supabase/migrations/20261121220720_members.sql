@@ -8,6 +8,8 @@ create table public.event_members (
   added_by uuid references auth.users (id) on delete set null,
   at timestamptz not null default now(),
   offered_at timestamptz, -- when the owner offered the event to them
+  offer_mail_begun_at timestamptz, -- when somebody last set out to write to them about an offer
+  offer_mailed_at timestamptz, -- when they were last written to; it stays when an offer is withdrawn
   primary key (event_id, user_id)
 );
 alter table public.event_members enable row level security;
@@ -150,6 +152,28 @@ begin
 end $$;
 create trigger renew_host_topic after delete on public.event_members
   referencing old table as removed for each statement execute function private.renew_host_topic();
+
+-- How a person is named in an event: {"name"}, their full name, of several with the same one numbered from the second on, “Tom (2)”, and {"has_namesake"} where another's begins with the same word. Whoever left comes after those who are in.
+create function private.person_in_event(event_uuid uuid, person uuid) returns jsonb
+language sql stable security definer set search_path = '' as $$
+  with people as (
+    select user_id, '-infinity'::timestamptz as at from public.events where id = event_uuid
+    union all select user_id, at from public.event_members where event_id = event_uuid
+  ), named as (
+    select user_id, at, lower(btrim(full_name, private.blank())) as name from people join public.profiles on profiles.id = user_id
+  )
+  select jsonb_build_object('name', profile.full_name || case when same.earlier > 0 then format(' (%s)', same.earlier + 1) else '' end)
+    || case when same.is_any then '{"has_namesake": true}'::jsonb else '{}' end
+  from public.profiles as profile
+  left join named as own on own.user_id = profile.id
+  cross join lateral (select lower(btrim(profile.full_name, private.blank())) as name) as whole
+  cross join lateral (
+    select count(*) filter (where named.name = whole.name and (own.user_id is null or (named.at, named.user_id) < (own.at, own.user_id))) as earlier,
+      count(*) > 0 as is_any
+    from named where named.user_id <> profile.id and split_part(named.name, ' ', 1) = split_part(whole.name, ' ', 1)
+  ) as same
+  where profile.id = person
+$$;
 
 -- 128 random bits, for an address.
 create function private.new_secret() returns text
@@ -378,7 +402,7 @@ begin
   perform private.check_i_may('look', event_uuid);
   return jsonb_build_object(
     'people', (
-      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', profile.full_name,
+      select jsonb_agg(jsonb_build_object('user_id', person.user_id, 'name', private.person_in_event(event_uuid, person.user_id) ->> 'name',
           'email', case when is_own then users.email end, 'role', person.role, 'sees_names', person.sees_names, 'sees_meals', person.sees_meals,
           'at', person.at, 'is_you', person.user_id = auth.uid(), 'is_offered', person.offered_at is not null)
         order by person.role = 'owner' desc, person.at, person.user_id)
@@ -389,7 +413,7 @@ begin
         select user_id, role, sees_names or role = 'editor', sees_meals or role = 'editor', at, offered_at
         from public.event_members where event_id = event_uuid and (is_editor or user_id = auth.uid())
       ) as person
-      join auth.users on users.id = person.user_id left join public.profiles as profile on profile.id = person.user_id),
+      join auth.users on users.id = person.user_id),
     'invitations', (
       select coalesce(jsonb_agg(jsonb_build_object('id', id, 'label', label, 'role', role, 'sees_names', sees_names, 'sees_meals', sees_meals,
         'created_at', created_at, 'expires_at', expires_at) order by created_at, id), '[]')
@@ -458,6 +482,33 @@ end $$;
 -- By the owner, or by whom the event was offered to. Raises not_allowed.
 create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
+
+-- The next member to be written to, as an event was offered to them within a week: once for an offer, and at most once a day, however often it is withdrawn and made again. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_offer_mail.
+create function public.claim_offer_mail() returns table (event_id uuid, email text, full_name text, offered_by text)
+language sql security definer set search_path = '' as $$
+  with due as (
+    select event.id, event.user_id as owner_id, member.user_id as member_id
+    from public.event_members as member join public.events as event on event.id = member.event_id
+    where member.offered_at > now() - interval '7 days'
+      and (member.offer_mailed_at is null or member.offer_mailed_at < least(member.offered_at, now() - interval '1 day'))
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes')
+    order by member.offer_mail_begun_at nulls first, member.offered_at limit 1 -- those who could not be reached do not stand before the others
+    for no key update of event skip locked
+  ), claimed as (
+    update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
+    where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+    returning member.event_id, member.user_id, due.owner_id
+  )
+  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  from claimed join auth.users on users.id = claimed.user_id
+  left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
+$$;
+-- The mail is on its way.
+create function public.record_offer_mail(event_uuid uuid) returns void
+language sql security definer set search_path = '' as $$
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+$$;
 
 create function private.accept_event(event_uuid uuid) returns void
 language plpgsql security definer set search_path = '' as $$

@@ -62,6 +62,7 @@ create table private.invitations (
   sent_at timestamptz, -- when its newest link was first sent, as far as the host has said
   reminded_at timestamptz, -- when it was sent again
   answered_at timestamptz,
+  form_hash text constraint form_hash_shape check (form_hash ~ '^[0-9a-f]{64}$'), -- of the form that the newest answer came from
   revoked_at timestamptz,
   language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
@@ -281,7 +282,7 @@ begin
     return null; -- a member removed a moment ago may ask once more
   end if;
   return (
-    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, made_by}'::text[]
+    select coalesce(jsonb_agg(to_jsonb(invitation) - '{event_id, token_hash, form_hash, made_by}'::text[]
       || jsonb_build_object('guest_ids', coalesce(people.ids, '[]')) order by made_at, first_place), '[]')
     from private.invitations as invitation, lateral (select jsonb_agg(id) as ids, min(position) as first_place from private.people_of(invitation)) as people
     where event_id = event_uuid);
@@ -338,7 +339,7 @@ begin
     'event', jsonb_build_object('event_name', event.event_name, 'event_date', event.event_date, 'theme_background', event.theme_background,
       'theme_accent_color', event.theme_accent_color, 'theme_text_color', event.theme_text_color, 'hidden_languages', event.hidden_languages,
       'meals', event.meals, 'replies_close_on', event.replies_close_on, 'evening_from', to_char(event.evening_from, 'HH24:MI'),
-      'private_days', event.private_days)
+      'private_days', event.private_days, 'page_group', left(private.hash_of('replies to ' || event.id), 16))
       || case when shows_tables then jsonb_build_object('id', event.id) else '{}' end,
     'guests', (
       select jsonb_agg(jsonb_build_object('id', id, 'name', name, 'reply', reply, 'meal', coalesce(reply_meal, meal),
@@ -350,12 +351,12 @@ begin
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
+    'version', private.version_of(invitation, people), 'form_hash', invitation.form_hash, 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows whoever has it: {event, guests, over_plan, plus_ones, answered_at (by the venue's clock), version, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
+-- What a link shows whoever has it: {event (its page_group the same in all links of the event), guests, over_plan, plus_ones, answered_at (by the venue's clock), version, form_hash (of the newest answer), language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
@@ -470,19 +471,26 @@ create function private.answer_invitation(token text, answers jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation private.invitations := private.open_invitation(token);
+  asked constant uuid[] := array(select id from private.people_of(invitation));
   words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
+  people public.guests[];
+  is_changed boolean; -- null without a version
   event public.events;
   over record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  perform from public.guests where id in (select id from private.people_of(invitation)) order by id for no key update;
+  perform from public.guests where id = any (asked) order by id for no key update;
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
-  if answers ->> 'version' <> private.version_of(invitation, array(select person from private.people_of(invitation) as person)) then
+  people := array(select person from private.people_of(invitation) as person);
+  is_changed := answers ->> 'version' <> private.version_of(invitation, people);
+  if is_changed and invitation.form_hash = answers ->> 'form' then
+    return; -- a second press
+  elsif is_changed or exists (select from unnest(people) where id <> all (asked)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
@@ -501,7 +509,7 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
+  set answered_at = now(), form_hash = answers ->> 'form', language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end,
@@ -513,7 +521,7 @@ begin
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version), too_many_plus_ones, invalid_value, named_twice.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "form": a SHA-256 of what was sent, by which a second press is known, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version, or somebody has joined the household meanwhile; never for the newest form sent again), too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

@@ -426,18 +426,15 @@ create constraint trigger write_change after insert on private.noted_changes
 create function private.seating_version(event_uuid uuid) returns bigint
 language sql stable security definer set search_path = '' as $$ select coalesce(max(version), 0) from public.event_changes where event_id = event_uuid $$;
 
-create function private.name_of(user_uuid uuid) returns text
-language sql stable security definer set search_path = '' as $$ select full_name from public.profiles where id = user_uuid $$;
-
 -- A change as public.get_event_history lists it.
-create function private.history_entry(version bigint, user_id uuid, by text, at timestamptz, facts jsonb) returns jsonb
+create function private.history_entry(event_uuid uuid, version bigint, user_id uuid, by text, at timestamptz, facts jsonb) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  select jsonb_build_object('version', version, 'user_id', user_id, 'name', private.name_of(user_id), 'by', by, 'at', at, 'facts', (
+  select jsonb_build_object('version', version, 'user_id', user_id, 'name', null, 'by', by, 'at', at, 'facts', (
     select coalesce(jsonb_agg(case
-      when fact ? 'user_id' then fact || jsonb_build_object('name', private.name_of((fact ->> 'user_id')::uuid))
+      when fact ? 'user_id' then fact || jsonb_build_object('name', null) || coalesce(private.person_in_event(event_uuid, (fact ->> 'user_id')::uuid), '{}')
       when fact ? 'ids' and history_entry.at < now() - interval '1 hour' then fact || jsonb_build_object('ids', jsonb_path_query_array(fact, '$.ids[0 to 4]'))
       else fact end), '[]')
-    from jsonb_array_elements(facts) as fact))
+    from jsonb_array_elements(facts) as fact)) || coalesce(private.person_in_event(event_uuid, user_id), '{}')
 $$;
 
 -- The columns that rows of an event's plan are read without: the event's id, what is worked out, the order.
@@ -507,7 +504,7 @@ begin
     answer := answer || jsonb_build_object('menu', (select jsonb_build_object('meals', meals) from public.events where id = event_uuid));
   end if;
   return answer || jsonb_build_object('touched', touched, 'by', (
-    select jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
+    select jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) || jsonb_build_object('touched', (
       select coalesce(jsonb_object_agg(collection, array(select jsonb_object_keys(entries))), '{}') from jsonb_each(latest.touched) as part (collection, entries)))
       order by version)
     from (select * from public.event_changes where event_id = event_uuid and version > since order by version desc limit 100) as latest));
@@ -537,7 +534,7 @@ begin
     perform private.refuse(400, 'invalid_value');
   end if;
   return (
-    select coalesce(jsonb_agg(private.history_entry(version, user_id, latest.by, at, facts) order by version desc), '[]')
+    select coalesce(jsonb_agg(private.history_entry(event_uuid, version, user_id, latest.by, at, facts) order by version desc), '[]')
     from (
       select version, user_id, change.by, at, facts from public.event_changes as change
       where event_id = event_uuid and facts <> '[]' and (before is null or version < before) and (person is null or user_id = person)

@@ -37,13 +37,14 @@ begin
     perform realtime.send('{}', 'here', 'host:' || host_topic, false) from public.events where id = event_uuid;
   end if;
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', private.name_of(user_id), 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+    select coalesce(jsonb_agg(jsonb_build_object('user_id', user_id, 'name', null, 'place', others.place, 'table_id', table_id, 'guest_id', case when is_editor then guest_id end, 'at', at)
+        || coalesce(private.person_in_event(event_uuid, user_id), '{}')
       order by at desc, user_id), '[]')
     from private.event_presence as others where event_id = event_uuid and user_id <> caller and at > long_ago);
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value');
 end $$;
--- Records where in an event the caller is, and gives the others who were recorded within 60 seconds: [{"user_id", "name", "place", "table_id", "guest_id", "at"}]. No `place`: leaving; an empty one only asks. Who comes, goes or is elsewhere is announced, not where. Null, not a refusal, for whoever is not in the event: somebody who was removed just now asks once more. Raises invalid_value.
+-- Records where in an event the caller is, and gives the others who were recorded within 60 seconds: [{"user_id", "name", "has_namesake", "place", "table_id", "guest_id", "at"}]. No `place`: leaving; an empty one only asks. Who comes, goes or is elsewhere is announced, not where. Null, not a refusal, for whoever is not in the event: somebody who was removed just now asks once more. Raises invalid_value.
 create function public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) returns jsonb
 language sql set search_path = '' as $$ select private.record_presence(event_uuid, place, table_id, guest_id) $$;
 

@@ -13,12 +13,12 @@ create policy "Owners and editors say what they mean so" on public.dismissed_che
 create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
--- Of an event the newest 500 stay: what was found long ago is found no more.
+-- Of an event the newest 500 stay, and the newest 500 refused households: what was found long ago is found no more.
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin
   delete from public.dismissed_checks as dismissed using (
-    select each.event_id, each.found, row_number() over (partition by each.event_id order by each.created_at desc, each.found) as place
+    select each.event_id, each.found, row_number() over (partition by each.event_id, each.found like 'household %' order by each.created_at desc, each.found) as place
     from public.dismissed_checks as each where each.event_id = any (array(select distinct event_id from added))
   ) as ranked
   where dismissed.event_id = ranked.event_id and dismissed.found = ranked.found and ranked.place > 500;

@@ -348,6 +348,8 @@ const forged = ({ stranger }: typeof parties): { [Table in TableName]: Record<ke
       added_by: stranger.id,
       at: past,
       offered_at: past,
+      offer_mail_begun_at: past,
+      offer_mailed_at: past,
     },
     event_changes: {
       event_id: stranger.spare.id,
@@ -847,6 +849,8 @@ const calls: Record<
   'show_invitations(uuid,uuid,jsonb)': (_, holder) => ({ given: { caller: holder.id, event_uuid: holder.event.id } }),
   'claim_joining_mail()': () => ({ given: {} }),
   'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'claim_offer_mail()': () => ({ given: {} }),
+  'record_offer_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
   'sweep_contact_messages()': () => ({ given: {} }),

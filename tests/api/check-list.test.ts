@@ -26,6 +26,26 @@ describe('what a host means so before the day', () => {
     },
   );
 
+  test('may be a list, of which what another has said already stays', async () => {
+    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    const rows = [1, 2, 3].map((number) => ({ event_id: event.id, found: found(number) }));
+    expect((await client.from('dismissed_checks').insert(rows.slice(1, 2))).error).toBeNull();
+    expect((await client.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true })).error).toBeNull();
+    expect((await client.from('dismissed_checks').select('found')).data).toHaveLength(3);
+  });
+
+  test('refused households take no place of findings', async () => {
+    const { client, event } = await host({ plan: 'Pro', events: 1 });
+    expect((await client.from('dismissed_checks').insert({ event_id: event.id, found: found(1) })).error).toBeNull();
+    const households = Array.from({ length: 600 }, (_, at) => ({
+      event_id: event.id,
+      found: found(at).replace('no-table', 'household'),
+    }));
+    expect((await client.from('dismissed_checks').upsert(households, { ignoreDuplicates: true })).error).toBeNull();
+    const kept = (await admin().from('dismissed_checks').select('found').eq('event_id', event.id)).data ?? [];
+    expect([kept.length, kept.some((row) => row.found === found(1))]).toEqual([501, true]);
+  });
+
   test('is kept of the newest 500, and goes with the event', async () => {
     const { client, event } = await host({ plan: 'Pro', events: 1 });
     const long = Array.from({ length: 500 }, (_, at) => ({

@@ -782,3 +782,35 @@ test('who is here is known to the others within the minute, and who comes, moves
   const stranger = await hosting();
   await expect(be(stranger, 'room')).rejects.toMatchObject({ code: 'not_found' }); // null is no row
 });
+
+test('people of one name are told apart in Share, history and presence', async () => {
+  const owner = await host({ name: 'Tom Hughes', plan: 'Pro Plus', events: 1 });
+  const second = await member(owner, 'editor', 'Tom hughes');
+  const reed = await member(owner, 'editor', 'Tom Reed');
+  const sam = await member(owner, 'editor');
+  for (const { client } of [second, reed, sam]) {
+    await change({ client }, owner.event, { tables: { add: [table(randomUUID().slice(0, 8))] } });
+    await client
+      .rpc('record_presence', { event_uuid: owner.event.id, place: 'room', table_id: null, guest_id: null } as never)
+      .throwOnError();
+  }
+  const { people } = (await unwrap(owner.client.rpc('get_event_people', { event_uuid: owner.event.id }))) as unknown as {
+    people: { name: string }[];
+  };
+  expect(people.map(({ name }) => name)).toEqual(['Tom Hughes', 'Tom hughes (2)', 'Tom Reed', 'Sam Okafor']);
+
+  const told = [{ name: 'Tom hughes (2)', has_namesake: true }, { name: 'Tom Reed', has_namesake: true }, { name: 'Sam Okafor' }];
+  const named = ({ name, has_namesake }: Entry) => ({ name, ...(has_namesake && { has_namesake }) });
+  const changes = (await historyOf(owner, owner.event)).filter(({ facts }) => facts[0]?.kind === 'table_added');
+  expect(changes.map(named).toReversed()).toEqual(told);
+  const here = (await unwrap(
+    owner.client.rpc('record_presence', { event_uuid: owner.event.id, place: '', table_id: null, guest_id: null } as never),
+  )) as unknown as Entry[];
+  expect(here.map(named).toReversed()).toEqual(told);
+
+  await owner.client.rpc('remove_event_member', { event_uuid: owner.event.id, member: second.id }).throwOnError();
+  const [left] = (await historyOf(owner, owner.event, { person: second.id })).filter(
+    ({ facts }) => facts[0]?.kind === 'table_added',
+  );
+  expect(left?.name).toBe('Tom hughes (2)');
+});

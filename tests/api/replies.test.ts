@@ -809,3 +809,13 @@ test('what was answered is read by those who plan the event, and by nobody else 
   const history = await unwrap(amelia.client.rpc('get_event_history', event as never));
   expect(JSON.stringify(history)).not.toMatch(new RegExp(Object.values(words).join('|')));
 });
+
+test('links of one event share a page group, which names neither the event nor another of the same name and day', async () => {
+  const { amelia, link, others } = await invited();
+  const stranger = await invited();
+  const opened = async (token = '') => (await inviteeWith(token).opened()).event;
+  const [first, second, other] = [await opened(link.token), await opened(others[0]?.token), await opened(stranger.link.token)];
+  expect([first.event_name, first.event_date]).toEqual([other.event_name, other.event_date]);
+  expect([first.page_group === second.page_group, first.page_group === other.page_group]).toEqual([true, false]);
+  expect(JSON.stringify(first)).not.toContain(amelia.event.id);
+});

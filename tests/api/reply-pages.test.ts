@@ -86,6 +86,27 @@ test('a second press that sends the same is thanked like the first', async () =>
   expect((await send(page, fields)).status).toBe(303);
 });
 
+test.each(['one after the other', 'at once'])(
+  'two presses %s with allergies, a plus-one and a message are thanked',
+  async (how) => {
+    const { amelia, page, ids } = await asking({ plus_ones: 1 });
+    const words = { [`allergies-${ids[0]}`]: 'nuts', note: 'See you there' };
+    const fields = { ...drawnFields(await see(page)), ...all(ids, 'yes'), ...plusOnes(['Kit']), ...words };
+    const press = async () => (await send(page, fields)).status;
+    expect(how === 'at once' ? await Promise.all([press(), press()]) : [await press(), await press()]).toEqual([303, 303]);
+    expect((await repliesOf(amelia)).map(([name]) => name)).toEqual(['Margaret Hartley', 'William Hartley', 'Kit']);
+  },
+);
+
+test('a form that another answered after is not taken for a second press', async () => {
+  const { amelia, page, ids } = await asking();
+  const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };
+  expect((await send(page, first)).status).toBe(303);
+  expect((await send(page, { ...drawnFields(await see(`${page}?view=form`)), ...all(ids, 'no') })).status).toBe(303);
+  expect((await send(page, first)).status).toBe(409);
+  expect((await repliesOf(amelia)).map(([, reply]) => reply)).toEqual(['no', 'no']);
+});
+
 test('a reply after closing is thanked and called late, and says what was answered', async () => {
   const { amelia, page, ids } = await asking({ events: [{ replies_close_on: '2026-01-01' }] });
   const { status, text } = await send(page, { ...drawnFields(await see(page)), ...all(ids, 'yes') });

@@ -379,3 +379,43 @@ test('a late yes is seated with at most four others moved', { tag: '@all' }, asy
   await button(page, 'Apply this plan').click();
   await expect.poll(async () => (await guestsOf(amelia)).get('Gareth Jones')?.table_number).toBe('7');
 });
+
+test('reply links that could not be read are read again by a press', { tag: '@all' }, async ({ page, expectedErrors }) => {
+  expectedErrors.push(/status of 503/);
+  const amelia = await hosting();
+  await makeReplyLinks(amelia);
+  await page.route('**/functions/v1/show-reply-links', (route) => route.fulfill({ status: 503, json: { code: 'busy' } }), {
+    times: 9,
+  });
+  await openEvent(page, amelia);
+  await showReplies(page);
+  await button(page, 'Send reply links').first().click();
+  const sheet = page.getByRole('region', { name: 'Send reply links' });
+  await expect(sheet.getByText(/We couldn’t read your links\./)).toBeVisible();
+  await expect(sheet.getByRole('button', { name: 'Copy the link of Margaret and William' })).toHaveCount(0);
+  await expectAccessible(page);
+  await page.unroute('**/functions/v1/show-reply-links');
+  await sheet.getByRole('button', { name: 'Try again' }).click();
+  await expect(sheet.getByRole('button', { name: 'Copy the link of Margaret and William' })).toBeVisible();
+  await expect(sheet.getByText(/We couldn’t read your links\./)).toHaveCount(0);
+});
+
+test('a reply after the closing date is said above the list until its host has looked', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
+  const amelia = await hosting();
+  const [first] = await makeReplyLinks(amelia);
+  await unwrapDone(amelia.client.from('events').update({ replies_close_on: '2026-01-01' }).eq('id', amelia.event.id));
+  await answer(amelia, `/reply/${first?.token}`, Object.fromEntries((first?.names ?? []).map((name) => [name, 'yes'])));
+  await openEvent(page, amelia);
+  const late = page.getByText('1 household has replied after the closing date.');
+  await expect(late).toBeVisible();
+  await expectAccessible(page);
+  await button(page, 'Show replies').click();
+  await expect(page.getByText(/Since you last looked: 1 household, after the closing date/)).toBeVisible();
+  await expect(late).toHaveCount(0);
+  await showReplies(page);
+  await expect(guestList.rows.first()).toBeVisible();
+  await expect(late).toHaveCount(0);
+});

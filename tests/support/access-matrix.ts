@@ -172,6 +172,8 @@ export const tables: { [Name in keyof Tables]: TableAccess<keyof Tables[Name]['R
       added_by: '',
       at: '',
       offered_at: '',
+      offer_mail_begun_at: '',
+      offer_mailed_at: '',
     },
   },
   event_changes: {
@@ -478,6 +480,8 @@ export const functions: Record<string, readonly Role[]> = {
   'show_invitations(uuid,uuid,jsonb)': nobody,
   'claim_joining_mail()': nobody,
   'record_joining_mail(uuid)': nobody,
+  'claim_offer_mail()': nobody,
+  'record_offer_mail(uuid)': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,

@@ -268,6 +268,7 @@ export function everyStatement({ user_id, event_id }: OneHost): Record<string, s
       `select public.claim_welcome_mail('host-777@example.com')`,
       `select public.claim_invitation_mail('${user_id}', 'invitation to ' || ${event} || '1')`,
       `select public.claim_joining_mail()`,
+      `select public.claim_offer_mail()`,
       `select public.claim_contact_notification('host-777@example.com')`,
       `select public.price_purchase('${user_id}', (select id::text from public.tier_plans where name = 'Pro Plus'), false, null, null)`,
       `select public.claim_receipt('test', '${user_id}')`,

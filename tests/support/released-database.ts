@@ -4,9 +4,10 @@ import { readFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import type { Executor } from '../../server/backend/sql-database.ts';
-import { hostAt } from './hosts.ts';
+import { eventRow, type Host, hostAt } from './hosts.ts';
 import { picture, screenshotName } from './pictures.ts';
 import { adminOf, connect, type Place } from './place.ts';
+import { boardAddress, callFunction } from './purchases.ts';
 import { makeReplyLinks } from './reply-links.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -19,46 +20,171 @@ export const releasedVersions = globSync('tests/fixtures/database-*.sql.gz', { c
 /** Whoever tests sign in as finds the host by this name. */
 export const hostOfRelease = 'Amélie “Zoë” O’Hara 🥂';
 
-/** Something of each kind that a server keeps, as people make it. */
+type Filled = { place: Place; amelia: Host; event_uuid: string; guestIds: readonly string[] };
+
+/** Something of each kind that a server keeps, as people make it; tests/api/upgrade.test.ts asks for every table. */
 export async function fillForKeeping(place: Place): Promise<void> {
-  const amelia = await hostAt(place, { name: hostOfRelease, plan: 'Pro Plus', events: 1 });
-  const event_uuid = amelia.event.id;
-  const round = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
+  const amelia = await hostAt(place, { name: hostOfRelease, plan: 'Pro Plus', events: 2 });
+  const filled = { place, amelia, event_uuid: amelia.event.id, guestIds: await fillPlan(amelia) };
+  await fillDoor(filled);
+  await fillReplies(filled);
+  await fillVenue(filled);
+  await fillPeople(filled);
+  await fillGuestPage(filled);
+  await fillAccounts(place);
+  // A guest goes with what was private of them, an event by a press, and one by itself.
+  await amelia.changeSeating({ guests: { remove: [filled.guestIds[4]] } }).throwOnError();
+  const [, other] = amelia.events;
+  await amelia.client.from('events').delete().eq('id', String(other?.id)).throwOnError();
+  const gone = {
+    event_id: randomUUID(),
+    user_id: amelia.id,
+    event_name: 'Last year',
+    event_date: '2026-06-12',
+    guests_count: 80,
+  };
+  await adminOf(place).from('gone_events').insert(gone).throwOnError();
+}
+
+const round = { shape: 'round', seats: 8, width: 1.524, depth: 1.524, turn: 0, has_numbered_chairs: false };
+
+async function fillPlan(amelia: Host): Promise<string[]> {
   const table = { ...round, id: randomUUID(), label: 'Top Table 🥂', x: 2.5, y: 3 };
+  const other = { ...round, id: randomUUID(), label: '2', x: 6, y: 3 };
   const door = { id: randomUUID(), kind: 'door', x: 10, y: 14.25, width: 1.8, depth: 0.2, turn: 90 };
   const guests = ['Zoë Fairweather', '李小龙', 'Óscar de la Cruz', 'Priya', 'أحمد'].map((name, number) => ({
     id: randomUUID(),
     name,
     party: number < 2 ? 'Fairweather' : null,
     table_id: number < 3 ? table.id : null,
+    meal: number === 3 ? 'Lamb' : null,
     allergies: ['milk'],
     private_note: 'Aunt’s side',
     tags: ['family'],
   }));
+  const laid = {
+    picture: `data:image/png;base64,${Buffer.from(picture()).toString('base64')}`,
+    x: 1,
+    y: 1,
+    width: 20,
+    height: 14,
+    fade: 40,
+  };
   await amelia
-    .changeSeating({ room: { width: 31.7, is_shown: true }, tables: { add: [table] }, fixtures: { add: [door] } })
+    .changeSeating({
+      room: { width: 31.7, is_shown: true },
+      tables: { add: [table, other] },
+      fixtures: { add: [door] },
+      picture: laid,
+    })
+    .throwOnError();
+  await amelia.client
+    .from('events')
+    .update({ meals: ['Lamb', 'Wellington'] })
+    .eq('id', amelia.event.id)
     .throwOnError();
   await amelia.changeSeating({ guests: { add: guests } }).throwOnError();
   await amelia.changeSeating({ wishes: { add: [{ kind: 'at', tag: 'family', table_id: table.id }] } }).throwOnError();
+  const found = ['no-table 0123456789abcdef', 'household 0123456789abcdef'].map((each) => ({
+    event_id: amelia.event.id,
+    found: each,
+  }));
+  await amelia.client.from('dismissed_checks').insert(found).throwOnError();
+  return guests.map(({ id }) => id);
+}
+
+async function fillDoor({ place, amelia, event_uuid, guestIds }: Filled): Promise<void> {
   const secret = randomUUID();
-  const link = { link_name: 'Ushers', link_rights: ['look', 'check_in'], link_ends_at: '2099-01-01T00:00:00Z', secret };
+  const link = {
+    link_name: 'Ushers',
+    link_rights: ['look', 'check_in', 'move_seats'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret,
+  };
   await amelia.client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
-  const fact = { id: randomUUID(), guest_id: guests[0]?.id ?? '', device: 'a', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
-  await connect(place)
-    .rpc('record_check_ins', { secret, since: 0, facts: [fact] })
-    .throwOnError();
+  const helper = connect(place);
+  const [guest_id = '', , , seated = ''] = guestIds;
+  const fact = { id: randomUUID(), guest_id, device: 'a', at: '2027-06-12T14:00:00Z', turn: 1, kind: 'in' };
+  await helper.rpc('record_check_ins', { secret, since: 0, facts: [fact] }).throwOnError();
+  await helper.rpc('move_at_door', { secret, guest_uuid: seated, from_table: null, to_table: '2' } as never).throwOnError();
+}
+
+async function fillReplies({ place, amelia, guestIds: [zoe, li] }: Filled): Promise<void> {
   const token = (await makeReplyLinks(amelia, 1))[0]?.token ?? '';
+  const answers = {
+    guests: [
+      { id: zoe, reply: 'yes', meal: 'Lamb', allergies: 'No cheese', allergies_agreed: true },
+      { id: li, reply: 'no' },
+    ],
+    plus_ones: [{ name: 'Kit', reply: 'yes', meal: 'Wellington' }],
+    note: 'See you there',
+    language: 'fr',
+  };
   await connect(place)
-    .rpc('answer_invitation', {
-      token,
-      answers: { guests: [{ id: guests[0]?.id, reply: 'yes' }], note: 'See you there' },
-    } as never)
+    .rpc('answer_invitation', { token, answers } as never)
     .throwOnError();
+}
+
+async function fillVenue({ amelia, event_uuid }: Filled): Promise<void> {
+  const { client } = amelia;
+  await client.rpc('write_running_order', { event_uuid, words: '17:30 Dinner' }).throwOnError();
+  await client.rpc('sign_plan', { event_uuid, label: 'Final for the venue' }).throwOnError();
+  const link = {
+    link_name: 'Barn',
+    link_rights: ['venue', 'kitchen'],
+    link_ends_at: '2099-01-01T00:00:00Z',
+    secret: randomUUID(),
+  };
+  await client.rpc('make_door_link', { event_uuid, ...link }).throwOnError();
+  await client.rpc('keep_venue', { event_uuid, venue_name: 'The Tithe Barn' }).throwOnError();
+  await client.rpc('make_api_key', { event_uuid, key_name: 'Planner', key_rights: ['names'] }).throwOnError();
+}
+
+async function fillPeople({ place, amelia, event_uuid }: Filled): Promise<void> {
+  const invite = async (label: string, role: string) => {
+    const given = { event_uuid, role, label, sees_names: true, sees_meals: false };
+    return (await amelia.client.rpc('invite_to_event', given).throwOnError()).data as { token: string };
+  };
+  const join = async (name: string, role: string) => {
+    const member = await hostAt(place, { name });
+    const { token } = await invite(name, role);
+    await member.client.rpc('accept_event_invitation', { token }).throwOnError();
+    return member;
+  };
+  const sam = await join('Sam Okafor', 'editor');
+  await sam
+    .changeSeating({ tables: { add: [{ ...round, id: randomUUID(), label: '3', x: 10, y: 3 }] } }, event_uuid)
+    .throwOnError();
+  await amelia.client.rpc('offer_event', { event_uuid, member: sam.id }).throwOnError();
+  await join('Linda', 'viewer');
+  const kim = await join('Kim', 'viewer');
+  await amelia.client.rpc('remove_event_member', { event_uuid, member: kim.id }).throwOnError();
+  const { token } = await invite('Nobody yet', 'viewer');
+  await adminOf(place).rpc('claim_invitation_mail', { sender: amelia.id, token }).throwOnError();
+}
+
+async function fillGuestPage({ place, event_uuid }: Filled): Promise<void> {
+  const visit = async (what: string, words?: string) =>
+    connect(place)
+      .rpc('record_guest_page', { event_uuid, what, ...(words && { words }) } as never)
+      .throwOnError();
+  await visit('phone visit');
+  await visit('search', 'Priya');
+  await visit('miss', 'Nobody here');
+}
+
+async function fillAccounts(place: Place): Promise<void> {
   const tom = await hostAt(place, { name: 'Tom Hughes', plan: 'Basic', guests: [{ name: 'Margaret', table_number: '4' }] });
-  const member = { event_id: event_uuid, user_id: tom.id, role: 'viewer', sees_names: true, sees_meals: false };
-  await adminOf(place).from('event_members').insert(member).throwOnError();
-  const { data: pro } = await adminOf(place).from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
-  await tom.createPayment({ planId: pro.id });
+  const admin = adminOf(place);
+  const { data: pro } = await admin.from('tier_plans').select('id').eq('name', 'Pro').single().throwOnError();
+  const { data: board } = await admin.from('addon_products').select('id').eq('is_active', true).limit(1).single().throwOnError();
+  const addon = { productId: board.id, price: 45, customization: { color: '#7D1F35' }, delivery: boardAddress };
+  const { body } = await tom.createPayment({ planId: pro.id, addon });
+  await fetch(String(body.url), { method: 'POST', body: new URLSearchParams({ action: 'pay' }), redirect: 'manual' });
+  const { id, event_name, event_date } = eventRow(tom.id);
+  const { data: plus } = await admin.from('tier_plans').select('id').eq('name', 'Pro Plus').single().throwOnError();
+  await tom.createPayment({ planId: plus.id, event: { id, event_name, event_date } });
+  await callFunction(place, 'send-welcome-email', { email: tom.email });
   await connect(place)
     .from('contact_submissions')
     .insert({
@@ -69,7 +195,7 @@ export async function fillForKeeping(place: Place): Promise<void> {
     })
     .throwOnError();
   const file = new File([picture(2000)], 'x.png', { type: 'image/png' });
-  const { error } = await amelia.client.storage.from('contactus').upload(screenshotName(), file);
+  const { error } = await tom.client.storage.from('contactus').upload(screenshotName(), file);
   if (error) throw error;
 }
 

@@ -1,6 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { createClient } from '@supabase/supabase-js';
+import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { expect, onTestFinished } from 'vitest';
 import { brokenPromises, type Released } from '../../scripts/released-migrations.ts';
 import { openDatabase } from '../../server/backend/database.ts';
@@ -86,6 +86,18 @@ async function open(environment: Record<string, string>): Promise<Where> {
 const serve = async ({ settings, database }: Where, migrations: string) =>
   serveDatabase(database, settings, await loadKeys(settings), async () => {}, migrations);
 
+/** Tables of the product without a row in the kept database. */
+export async function emptyTables(version: string): Promise<string[]> {
+  const { database } = await open({});
+  await loadRelease(database, version);
+  const tables = await database.query<{ name: string }>(`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname in ('public', 'private') order by 1`);
+  const empty: string[] = [];
+  for (const { name } of tables) if ((await database.query(`select from ${name} limit 1`)).length === 0) empty.push(name);
+  await database.close();
+  return empty;
+}
+
 /** The kept database comes along, and whoever had an account goes on with it. */
 export async function expectUpgrade(version: string, environment: Environment): Promise<void> {
   const place = await open(await environment());
@@ -112,7 +124,36 @@ export async function expectUpgrade(version: string, environment: Environment): 
   const { event_id } = guest as { event_id: string };
   expect((await client.from('guests').insert({ event_id, name: 'Late', table_number: '9' })).error).toBeNull();
   expect((await client.from('events').update({ guests_count: 1 }).eq('id', event_id).select()).error).not.toBeNull();
+  expect(await readByHost(client, event_id)).toEqual({
+    history: true,
+    people: [hostOfRelease, 'Linda', 'Sam Okafor'],
+    notes: ['See you there'],
+    signed: ['Final for the venue'],
+    order: '17:30 Dinner',
+    venues: ['The Tithe Barn'],
+    keys: ['Planner'],
+  });
   await backend.close();
+}
+
+/** What a host of the kept database still reads of it. */
+async function readByHost(client: SupabaseClient, event_uuid: string) {
+  const call = async <Answer>(name: string) => (await client.rpc(name, { event_uuid }).throwOnError()).data as Answer;
+  const namesIn = async (table: string) => {
+    const { data } = await client.from(table).select('name').throwOnError();
+    return (data as { name: string }[]).map(({ name }) => name);
+  };
+  const { people } = await call<{ people: { name: string }[] }>('get_event_people');
+  const { signed, running_order } = await call<{ signed: { label: string }[]; running_order: string }>('get_sign_off');
+  return {
+    history: (await call<unknown[]>('get_event_history')).length > 5,
+    people: people.map(({ name }) => name).sort(),
+    notes: (await call<{ note: string | null }[]>('get_invitations')).flatMap(({ note }) => note ?? []),
+    signed: signed.map(({ label }) => label),
+    order: running_order,
+    venues: await namesIn('venues'),
+    keys: await namesIn('api_keys'),
+  };
 }
 
 /** A migration that fails leaves nothing of itself; once it is mended the next start goes on from there. */

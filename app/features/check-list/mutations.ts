@@ -23,7 +23,7 @@ export function useAnswerCheck(eventId: string) {
       queryClient.setQueryData(queryKey, isDismissed ? [...others, found] : others);
     },
     mutationFn: ({ check: { found }, isDismissed }: Answer) =>
-      isDismissed ? store.add(eventId, found) : store.remove(eventId, found),
+      isDismissed ? store.add(eventId, [found]) : store.remove(eventId, found),
     onSuccess: (_, { check, isDismissed }) => {
       if (!isDismissed) return notify.settled('check list');
       const undo = () => answer.mutate({ check, isDismissed: false });

@@ -79,6 +79,7 @@ test('of an event that was lost while the product was closed nothing is kept, an
   for (const [key, value] of [...others, [`${storageKeys.prints}${wedding}`, 'Zoë'] as const]) kept.set(key, value);
   kept.set(`${storageKeys.pendingImport}${wedding}`, 'Zoë');
   kept.set('placecard_pending_import', 'as an earlier version stored it');
+  for (const id of [wedding, party]) kept.set(`placecard_no_party_${id}`, 'as an earlier version stored it');
   inTab.set(`${storageKeys.waitingChanges}${wedding}`, 'Zoë');
 
   removeStoredOfLost([own]);

@@ -1,14 +1,11 @@
-import { firstName } from '@/lib/names';
+import { firstName, memberName } from '@/lib/names';
 import type { HistoryEntry } from './facts';
 
 export type Me = { id: string | undefined };
 
 export const isReply = ({ by }: Pick<HistoryEntry, 'by'>): boolean => by === 'reply';
 
-export function authorName(
-  { user_id, name, by, facts }: Pick<HistoryEntry, 'user_id' | 'name' | 'by' | 'facts'>,
-  me: Me,
-): string {
+export function authorName({ user_id, name, has_namesake, by, facts }: Omit<HistoryEntry, 'version' | 'at'>, me: Me): string {
   if (user_id !== null && user_id === me.id) return 'You';
   if (isReply({ by })) {
     const [named, ...others] = facts.flatMap((fact) => ('guests' in fact && fact.guests.length > 0 ? [fact] : []));
@@ -16,5 +13,5 @@ export function authorName(
     return others.length > 0 || (named?.count ?? 1) > 1 ? `${first}’s household` : first;
   }
   const helper = by?.startsWith('helper:') ? by.slice('helper:'.length) : null;
-  return firstName(name ?? helper ?? 'Somebody');
+  return memberName({ name: name ?? helper ?? 'Somebody', has_namesake });
 }

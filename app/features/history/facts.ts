@@ -5,7 +5,7 @@ import type { ChangeEntry } from '@/features/seating/together/plan-delta';
 type OfGuests = { guests: readonly string[]; ids: readonly string[]; count: number };
 type OfTables = { tables: readonly string[]; ids: readonly string[]; count: number };
 type Old = { old?: Record<string, string | number | boolean | null> };
-type OfPerson = { name?: string; role?: string };
+type OfPerson = { name?: string; has_namesake?: boolean; role?: string };
 
 export type HistoryFact =
   | ({ kind: 'added' | 'removed' } & OfGuests)

@@ -81,6 +81,11 @@ describe('a change in a sentence', () => {
     );
     expect(plainText(sentenceOf(changeOf(facts, { user_id: null, name: null }), sam))).toBe('Somebody changed the room');
   });
+  test('says the whole name where another in the event has the same first name', () => {
+    const joined: HistoryFact = { kind: 'removed_member', name: 'Tom Reed', has_namesake: true };
+    expect(plainText(sentenceOf(changeOf([joined], { has_namesake: true }), sam))).toBe('Tom Pemberton removed Tom Reed');
+  });
+
   test('says of a household that it replied, and never what', () => {
     const by = { user_id: null, name: null, by: 'reply' };
     const coming: HistoryFact = { kind: 'changed', ...guests('Margaret Hartley', 'Kit Hartley'), fields: ['reply'] };

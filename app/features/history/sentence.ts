@@ -3,7 +3,7 @@ import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/counted';
 import { listed } from '@/lib/listed';
-import { firstName } from '@/lib/names';
+import { firstName, memberName } from '@/lib/names';
 import { authorName, isReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 
@@ -111,7 +111,8 @@ const settingsIn = (fields: readonly string[]) =>
 
 const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer', owner: 'the owner' };
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };
-const somebody = ({ name }: { name?: string }) => strong(name ? firstName(name) : 'somebody');
+const somebody = ({ name, has_namesake }: { name?: string; has_namesake?: boolean }) =>
+  strong(name ? memberName({ name, has_namesake }) : 'somebody');
 
 const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string) => SentencePart[] } = {
   added: (fact) => ['added ', guestsIn(fact)],

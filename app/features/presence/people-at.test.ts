@@ -7,3 +7,8 @@ test('a table says by their first names who is at it', () => {
   const names = peopleAt([at('Sam Okafor', '7'), at('Tom Pemberton', '7'), at('Ann', null)], 'table_id');
   expect([...names]).toEqual([['7', 'Sam, Tom']]);
 });
+
+test('two with one first name are told apart at their table', () => {
+  const toms = ['Tom Hughes', 'Tom Pemberton'].map((name) => ({ ...at(name, '7'), has_namesake: true }));
+  expect(peopleAt(toms, 'table_id').get('7')).toBe('Tom Hughes, Tom Pemberton');
+});

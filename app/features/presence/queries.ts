@@ -4,7 +4,7 @@ import { unwrapDone, unwrapOrNull } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import { currentWhere, type WhereInEvent } from './where';
 
-export type PersonHere = WhereInEvent & { user_id: string; name: string; at: string };
+export type PersonHere = WhereInEvent & { user_id: string; name: string; has_namesake?: boolean; at: string };
 
 /** In milliseconds; a report counts for a minute. */
 export const REPORT_EVERY = 25_000;

@@ -36,6 +36,8 @@ export type Invitation<Room = unknown> = {
     /** As “19:00”. */
     evening_from: string | null;
     private_days: number;
+    /** The same in all links of an event. */
+    page_group: string;
   };
   guests: Invitee[];
   /** Names of plus-ones beyond the plan's limit, which the hosts have yet to add. */
@@ -46,6 +48,8 @@ export type Invitation<Room = unknown> = {
   answered_at: string | null;
   /** Changes with the stored answers. */
   version: string;
+  /** Of the form that was stored last; null without one. */
+  form_hash: string | null;
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;

@@ -1,9 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, Share2 } from 'lucide-react';
 import { toString as toText } from 'qrcode';
 import { useEffect, useRef } from 'react';
-import { copyLink } from '@/components/copy-link';
-import { share } from '@/components/share';
+import { CopyAndShare } from '@/components/copy-and-share';
+import { linkActions } from '@/components/link-actions';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { doorUrl } from '@/lib/paths';
@@ -28,7 +27,6 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
       `data:image/svg+xml;charset=utf-8,${encodeURIComponent(await toText(address, { ...qrImageOptions, type: 'svg' }))}`,
     gcTime: 0,
   });
-  const canShare = 'share' in navigator;
 
   return (
     <div className="mt-5 grid justify-items-center gap-5 rounded-(--r-sheet) border border-[rgb(162_122_34/0.5)] bg-(--amber-wash) p-5 @min-[40rem]:grid-cols-[auto_minmax(0,1fr)] @min-[40rem]:items-center">
@@ -51,14 +49,7 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
         </p>
         <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
         <div className="flex flex-wrap gap-2">
-          <Button onClick={() => copyLink(address)}>
-            <Copy className="icon" aria-hidden="true" /> Copy link
-          </Button>
-          {canShare && (
-            <Button variant="soft" onClick={() => void share({ title: opens?.title ?? `The door, for ${name}`, url: address })}>
-              <Share2 className="icon" aria-hidden="true" /> Share
-            </Button>
-          )}
+          <CopyAndShare look="main" {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })} />
           <Button variant="soft" onClick={onDone}>
             Done
           </Button>

@@ -1,9 +1,6 @@
-import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
+import { unwrap, unwrapDone } from '@/lib/errors';
 import { supabase } from '@/lib/supabase';
 import type { DismissalStore } from './store';
-
-/** Unique violation: another tab was first. */
-const DISMISSED_ALREADY = '23505';
 
 export const dismissalsInAccount = (userId: string): DismissalStore => ({
   id: userId,
@@ -13,8 +10,8 @@ export const dismissalsInAccount = (userId: string): DismissalStore => ({
     return rows.map(({ found }) => found);
   },
   add: async (eventId, found) => {
-    const { error } = await supabase.from('dismissed_checks').insert({ event_id: eventId, found });
-    if (error && error.code !== DISMISSED_ALREADY) throw toAppError(error);
+    const rows = found.map((each) => ({ event_id: eventId, found: each }));
+    await unwrapDone(supabase.from('dismissed_checks').upsert(rows, { ignoreDuplicates: true }));
   },
   remove: (eventId, found) => unwrapDone(supabase.from('dismissed_checks').delete().eq('event_id', eventId).eq('found', found)),
 });

@@ -18,7 +18,7 @@ const list = (eventId = 'e') => dismissalsInBrowser.list(eventId, signal);
 beforeEach(() => kept.clear());
 
 test('what a visitor means so is kept by event, once, until it is taken back or the event is deleted', async () => {
-  for (const found of ['no-table 1', 'theme 2', 'no-table 1']) await dismissalsInBrowser.add('e', found);
+  for (const found of ['no-table 1', 'theme 2', 'no-table 1']) await dismissalsInBrowser.add('e', [found]);
   expect(await list()).toEqual(['theme 2', 'no-table 1']);
   expect(await list('other')).toEqual([]);
   await dismissalsInBrowser.remove('e', 'theme 2');
@@ -29,13 +29,28 @@ test('what a visitor means so is kept by event, once, until it is taken back or 
 
 test('of what a visitor means so the newest 500 stay', async () => {
   kept.set('placecard_dismissed_e', JSON.stringify(Array.from({ length: 500 }, (_, at) => `no-table ${at}`)));
-  await dismissalsInBrowser.add('e', 'theme 2');
+  await dismissalsInBrowser.add('e', ['theme 2']);
   expect([(await list()).length, (await list())[0], (await list()).at(-1)]).toEqual([500, 'no-table 1', 'theme 2']);
+});
+
+test('refused households take no place of findings', async () => {
+  await dismissalsInBrowser.add('e', ['theme 2']);
+  await dismissalsInBrowser.add(
+    'e',
+    Array.from({ length: 600 }, (_, at) => `household ${at}`),
+  );
+  const all = await list();
+  expect([all.length, all.includes('theme 2'), all.includes('household 99'), all.includes('household 100')]).toEqual([
+    501,
+    true,
+    false,
+    true,
+  ]);
 });
 
 test('a browser without room says so, and what cannot be read is asked again', async () => {
   kept.set('placecard_dismissed_e', '{"not": "a list"}');
   expect(await list()).toEqual([]);
   kept.set('room', 'none');
-  await expect(dismissalsInBrowser.add('e', 'theme 2')).rejects.toMatchObject({ code: 'storage_full' });
+  await expect(dismissalsInBrowser.add('e', ['theme 2'])).rejects.toMatchObject({ code: 'storage_full' });
 });

@@ -4,11 +4,13 @@ import { storedJson } from '@/lib/stored-json';
 import { writeStored } from '../browser-events';
 import type { DismissalStore } from './store';
 
-/** As in the database. The oldest are dropped: old findings no longer occur. */
+/** Of findings, and of refused households, as in the database. The oldest are dropped: old findings no longer occur. */
 const MOST_DISMISSED = 500;
 
 const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
-const without = (eventId: string, found: string) => (dismissed.read(eventId) ?? []).filter((other) => other !== found);
+const without = (eventId: string, found: readonly string[]) =>
+  (dismissed.read(eventId) ?? []).filter((other) => !found.includes(other));
+const isHousehold = (found: string) => found.startsWith('household ');
 const write = (eventId: string, all: readonly string[]) =>
   writeStored(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
 
@@ -16,6 +18,10 @@ export const dismissalsInBrowser: DismissalStore = {
   id: 'this browser',
   location: 'browser',
   list: async (eventId) => dismissed.read(eventId) ?? [],
-  add: async (eventId, found) => write(eventId, [...without(eventId, found), found].slice(-MOST_DISMISSED)),
-  remove: async (eventId, found) => write(eventId, without(eventId, found)),
+  add: async (eventId, found) => {
+    const all = [...without(eventId, found), ...found];
+    const newest = [all.filter(isHousehold), all.filter((each) => !isHousehold(each))].map((some) => some.slice(-MOST_DISMISSED));
+    write(eventId, newest.flat());
+  },
+  remove: async (eventId, found) => write(eventId, without(eventId, [found])),
 };

@@ -3,6 +3,6 @@ import type { StorageLocation } from '../store';
 /** Findings dismissed as intended. Every call rejects with an AppError. */
 export type DismissalStore = StorageLocation & {
   list(eventId: string, signal: AbortSignal): Promise<string[]>;
-  add(eventId: string, found: string): Promise<void>;
+  add(eventId: string, found: readonly string[]): Promise<void>;
   remove(eventId: string, found: string): Promise<void>;
 };

@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query';
-import { Copy, ExternalLink } from 'lucide-react';
+import { ExternalLink } from 'lucide-react';
 import { toString as toText } from 'qrcode';
-import { copyLink } from '@/components/copy-link';
+import { CopyAndShare } from '@/components/copy-and-share';
+import { linkActions } from '@/components/link-actions';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
@@ -43,9 +44,7 @@ export default function ScreenLink({ event }: { event: HostEvent }) {
                 <ExternalLink className="icon" aria-hidden="true" /> Open screen
               </a>
             </Button>
-            <Button variant="soft" onClick={() => copyLink(address)}>
-              <Copy className="icon" aria-hidden="true" /> Copy link
-            </Button>
+            <CopyAndShare {...linkActions({ url: address })} />
           </div>
           <p>
             Code to leave it: <b className="font-display text-xl lining-nums">{leaveCode(event.id)}</b>

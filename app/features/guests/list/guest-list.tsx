@@ -68,7 +68,7 @@ export type RepliesInList = {
   isUnbegun: boolean;
   /** Stands above the list in the view of replies, with its filters. */
   strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
-  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean }[];
+  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean; isDisabled?: boolean }[];
 };
 
 type Props = {
@@ -246,8 +246,8 @@ export function GuestList(props: Props) {
         selection={selection.bar}
         replies={
           isOnReplies &&
-          replies?.actions.map(({ words, icon, act, isMain }) => (
-            <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} onClick={act}>
+          replies?.actions.map(({ words, icon, act, isMain, isDisabled }) => (
+            <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} disabled={isDisabled} onClick={act}>
               {icon} {words}
             </Button>
           ))
@@ -280,6 +280,18 @@ export function GuestList(props: Props) {
       <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
         {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
         <ShiftGuard>
+          {!isOnReplies && replies?.fresh.lateWords && (
+            <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5 phone:pt-2">
+              {replies.fresh.lateWords}
+              <button
+                type="button"
+                className="link min-h-11 font-semibold text-ink"
+                onClick={() => listing.filter.onChange('replies')}
+              >
+                Show replies
+              </button>
+            </p>
+          )}
           {households.hasNew && !isOnReplies && (
             <HouseholdsBanner
               theme={event}

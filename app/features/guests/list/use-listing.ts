@@ -27,7 +27,13 @@ const lastOrder = storedJson(
 const nobody = { label: '', ids: [] };
 const filterOf = (requested: RequestedGuests): ShownFilter => (typeof requested === 'object' ? 'wanted' : requested);
 
-export type FreshReplies = { ids: ReadonlySet<string>; words: string; action: { words: string; act: () => void } | null };
+export type FreshReplies = {
+  ids: ReadonlySet<string>;
+  words: string;
+  /** Of replies after the closing date that nobody has looked at here; null if there are none. */
+  lateWords: string | null;
+  action: { words: string; act: () => void } | null;
+};
 
 type ListContext = {
   hasMeals: boolean;

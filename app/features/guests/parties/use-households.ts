@@ -40,7 +40,7 @@ function useRefusals(eventId: string) {
     mutationFn: async (offers: readonly PartyOffer[]) => {
       const found = offers.map(({ about }) => refusalOf(about));
       queryClient.setQueryData(query.queryKey, (now = []) => [...new Set([...now, ...found])]);
-      await Promise.all(found.map((each) => store.add(eventId, each)));
+      await store.add(eventId, found);
     },
     onError: (error) => notify.error('Error', toAppError(error).message, { about: 'households' }),
     onSettled: () => queryClient.invalidateQueries({ queryKey: query.queryKey }),

@@ -1,6 +1,5 @@
-import { Share2 } from 'lucide-react';
-import { share } from '@/components/share';
-import { Button } from '@/components/ui/button';
+import { CopyAndShare } from '@/components/copy-and-share';
+import { linkActions } from '@/components/link-actions';
 import { weekdayAndDay } from '@/lib/dates';
 import { env } from '@/lib/env';
 import { joinUrl } from '@/lib/paths';
@@ -10,11 +9,7 @@ import { NewSecret } from './new-secret';
 
 export function InvitationMade({ invitation: { label, token, expires_at } }: { invitation: MadeInvitation }) {
   const address = joinUrl(token);
-  const actions = 'share' in navigator && (
-    <Button variant="soft" onClick={() => void share({ title: 'Planning together', url: address }, 'people')}>
-      <Share2 className="icon" aria-hidden="true" /> Share
-    </Button>
-  );
+  const actions = <CopyAndShare look="main" {...linkActions({ title: 'Planning together', url: address }, 'people')} />;
   return (
     <NewSecret heading="h3" title={`A link for ${label}`} what="link" value={address} look="mt-1 bg-wove" actions={actions}>
       <p className="text-sm leading-snug text-ink-2">

@@ -1,7 +1,4 @@
-import { Copy } from 'lucide-react';
 import { type ReactNode, useEffect, useRef } from 'react';
-import { copyLink } from '@/components/copy-link';
-import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 
 type Props = {
@@ -10,7 +7,7 @@ type Props = {
   what: 'link' | 'key';
   value: string;
   look: string;
-  actions?: ReactNode;
+  actions: ReactNode;
   children: ReactNode;
 };
 
@@ -31,9 +28,6 @@ export function NewSecret({ heading: Heading, title, what, value, look, actions,
           value={value}
           onFocus={(focused) => focused.target.select()}
         />
-        <Button onClick={() => copyLink(value, what)}>
-          <Copy className="icon" aria-hidden="true" /> Copy {what}
-        </Button>
         {actions}
       </div>
       {children}

@@ -1,7 +1,7 @@
-import { Copy, ExternalLink, QrCode, Share2, Smartphone, Tablet, UserPlus } from 'lucide-react';
+import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
 import { Link } from 'react-router';
-import { copyLink } from '@/components/copy-link';
-import { share } from '@/components/share';
+import { CopyAndShare } from '@/components/copy-and-share';
+import { linkActions } from '@/components/link-actions';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
@@ -23,25 +23,6 @@ type Props = {
   onGo: () => void;
 };
 
-/** Copies a link, or shares it where the device can. */
-const PassOn = ({ what, address }: { what: string; address: string }) => (
-  <>
-    <button type="button" className={rowPress} aria-label={`Copy the link of ${what}`} onClick={() => copyLink(address)}>
-      <Copy className="icon size-4.5 text-ink-2" aria-hidden="true" /> Copy
-    </button>
-    {'share' in navigator && (
-      <button
-        type="button"
-        className={rowPress}
-        aria-label={`Share the link of ${what}`}
-        onClick={() => void share({ url: address }, 'people')}
-      >
-        <Share2 className="icon size-4.5 text-ink-2" aria-hidden="true" /> Share
-      </button>
-    )}
-  </>
-);
-
 export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
   <ShareRow
     sign={<Smartphone className="icon size-6" aria-hidden="true" />}
@@ -54,7 +35,7 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
     <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
       <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
     </a>
-    {isPublic && <PassOn what="the guest page" address={guestPageUrl(event.id)} />}
+    {isPublic && <CopyAndShare look="small" of="the guest page" {...linkActions({ url: guestPageUrl(event.id) }, 'people')} />}
   </ShareRow>
 );
 
@@ -79,6 +60,6 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
     <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
       Set up
     </Link>
-    <PassOn what="the entrance screen" address={entranceScreenUrl(eventId)} />
+    <CopyAndShare look="small" of="the entrance screen" {...linkActions({ url: entranceScreenUrl(eventId) }, 'people')} />
   </ShareRow>
 );

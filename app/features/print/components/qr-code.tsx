@@ -1,9 +1,10 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
-import { Copy, Download, Printer, Shapes } from 'lucide-react';
+import { Download, Printer, Shapes } from 'lucide-react';
 import { toDataURL, toString as toText } from 'qrcode';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { copyLink } from '@/components/copy-link';
+import { CopyAndShare } from '@/components/copy-and-share';
 import { Field } from '@/components/field';
+import { linkActions } from '@/components/link-actions';
 import { notify } from '@/components/notify';
 import { ErrorState } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
@@ -142,14 +143,10 @@ function PublishedCode({ event, onSignBegun }: Props) {
         </p>
         <OpeningNote event={event} />
         <div className="flex flex-wrap items-center gap-x-4 rounded-sm border border-ink-line bg-paper py-0.5 pr-1 pl-3">
-          <span className="min-w-0 flex-1 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
-          <button
-            type="button"
-            className="flex min-h-11 items-center gap-2 px-2 font-medium hover:underline"
-            onClick={() => copyLink(address)}
-          >
-            <Copy className="icon size-4.5" aria-hidden="true" /> Copy link
-          </button>
+          <span className="min-w-0 flex-1 basis-60 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
+          <span className="-ml-2.5 flex flex-wrap">
+            <CopyAndShare look="small" {...linkActions({ url: address })} />
+          </span>
         </div>
         <div className="flex flex-wrap gap-2">
           {code.data && (

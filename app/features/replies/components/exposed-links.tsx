@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { counted, plural } from '@/lib/counted';
-import { isExposed, type ReplyLink } from '../host/households';
+import { isExposed, newestExposure, type ReplyLink } from '../host/households';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';
 
@@ -15,9 +15,9 @@ export function ExposedLinks({ eventId, links, onRenewed }: Props) {
   if (exposed.length === 0) return null;
   const { length } = exposed;
   const keep = () => {
-    const now = new Date().toISOString();
-    storedReplies.change(eventId, () => ({ exposed: now }));
-    setKept(now);
+    const newest = newestExposure(exposed);
+    storedReplies.change(eventId, () => ({ exposed: newest }));
+    setKept(newest);
   };
   return (
     <div className="mb-3 grid gap-2 rounded bg-(--amber-wash) px-3.5 py-2.5 text-brass-text">

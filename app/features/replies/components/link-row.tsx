@@ -1,6 +1,6 @@
 import * as DropdownMenu from '@radix-ui/react-dropdown-menu';
-import { Check, Copy, Ellipsis, Share2 } from 'lucide-react';
-import { Button } from '@/components/ui/button';
+import { Check, Ellipsis } from 'lucide-react';
+import { CopyAndShare } from '@/components/copy-and-share';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';
 import type { Language } from '@/features/guest-page/language/languages';
@@ -28,7 +28,6 @@ type Props = {
 const plusOnes = [0, 1, 2, 3, 4, 5, 6];
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
-const soft = 'min-h-9 border-transparent px-2.5 py-0 text-base phone:min-h-11';
 
 export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, ...act }: Props) {
   const { link, guests } = household;
@@ -72,18 +71,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
             <Check className="icon size-4 text-moss" aria-hidden="true" /> Copied {copied}
           </span>
         )}
-        {isOpen && isShown && (
-          <>
-            <Button variant="soft" className={soft} aria-label={`Copy the link of ${names}`} onClick={act.onCopy}>
-              <Copy className="icon size-4" aria-hidden="true" /> Copy
-            </Button>
-            {'share' in navigator && (
-              <Button variant="soft" className={soft} aria-label={`Share the link of ${names}`} onClick={act.onShare}>
-                <Share2 className="icon size-4" aria-hidden="true" /> Share
-              </Button>
-            )}
-          </>
-        )}
+        {isOpen && isShown && <CopyAndShare look="small" of={names} onCopy={act.onCopy} onShare={act.onShare} />}
         {link && (
           <DropdownMenu.Root modal={false}>
             <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Pencil, Share } from 'lucide-react';
-import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
-import { Loading } from '@/components/page-states';
+import { type ReactNode, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
@@ -15,11 +15,11 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { capital, counted, inWords } from '@/lib/counted';
+import { toAppError } from '@/lib/errors';
 import {
   freshReplies,
   householdsOf,
-  isReminder,
-  isWaiting,
+  householdsToRemind,
   largestOf,
   namesOf,
   newestAnswer,
@@ -54,9 +54,9 @@ const noGuests: readonly Guest[] = [];
 export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
-  const { data: links = noLinks, isSuccess } = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
+  const query = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
+  const { data: links = noLinks, isSuccess } = query;
   const { make } = useReplyLinks(event.id);
-  const [lastSeen] = useState(() => storedReplies.read(event.id)?.seen ?? null);
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
   const keepChair = (guest: Guest) => {
@@ -68,11 +68,8 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
   const households = householdsOf(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
-  const fresh = freshReplies(guests, links, lastSeen);
+  const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
-  const ids = [...fresh.ids].join();
-  const [stableIds, setStableIds] = useState(fresh.ids);
-  if ([...stableIds].join() !== ids) setStableIds(fresh.ids); // keeps the same set while its ids are equal, so that the list is not sorted again
   const messages = useMemo(() => messagesIn(event.id, guests, links, lastSeen), [event.id, guests, links, lastSeen]);
   const isUnbegun = isSuccess && links.length === 0 && !usesReplies(guests);
 
@@ -82,23 +79,26 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
         <PaperReplies event={event} guests={guests} links={links} onClose={() => onOpen()} />
       </Suspense>
     );
+  const toRemind = householdsToRemind(households).length;
   const toPaper = () => onOpen('paper-replies');
   const actions = [
     { words: 'Type in paper replies', icon: <Pencil className="icon size-[17px]" aria-hidden="true" />, act: toPaper },
-    {
-      words: isReminder(households) ? `Remind ${counted(households.filter(isWaiting).length, 'household')}` : 'Send reply links',
+    user && {
+      words: toRemind > 0 ? `Remind ${counted(toRemind, 'household')}` : 'Send reply links',
       icon: <Share className="icon size-[17px]" aria-hidden="true" />,
       act: () => onOpen('reply-links'),
       isMain: true,
+      isDisabled: !isSuccess,
     },
-  ];
+  ].filter((action) => action !== null);
   return (
     <>
       {children({
         hasLinks: links.length > 0,
         fresh: {
-          ids: stableIds,
+          ids: fresh.ids,
           words: fresh.words,
+          lateWords: fresh.lateWords,
           action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
         },
         keptChairs,
@@ -122,11 +122,23 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
             </Suspense>
           ) : (
             <>
-              <Looked eventId={event.id} newest={newestAnswer(links)} />
+              <Looked newest={newestAnswer(links)} onLook={look} />
+              {query.isLoadingError && (
+                <ErrorState
+                  message={`We couldn’t read your links. ${toAppError(query.error).message}`}
+                  onRetry={() => void query.refetch()}
+                />
+              )}
               <ReplyStrip counts={counts} on={on} onChange={onChange} />
               <p className="flex flex-wrap gap-2 border-b border-hair px-5 py-2.5 desktop:hidden">
-                {actions.toReversed().map(({ words, icon, act, isMain }) => (
-                  <Button key={words} className="flex-auto" variant={isMain ? undefined : 'soft'} onClick={act}>
+                {actions.toReversed().map(({ words, icon, act, isMain, isDisabled }) => (
+                  <Button
+                    key={words}
+                    className="flex-auto"
+                    variant={isMain ? undefined : 'soft'}
+                    disabled={isDisabled}
+                    onClick={act}
+                  >
                     {icon} {words}
                   </Button>
                 ))}
@@ -176,10 +188,28 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
   return new Map(entries);
 }
 
+/** Replies that are new on this visit, and which of them came late and were not looked at yet. */
+function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
+  const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
+  const [looked, setLooked] = useState(lastSeen);
+  const { ids, ...fresh } = freshReplies(guests, links, lastSeen);
+  const { lateWords } = looked === lastSeen ? fresh : freshReplies(guests, links, looked);
+  const [stableIds, setStableIds] = useState(ids);
+  if ([...stableIds].join() !== [...ids].join()) setStableIds(ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const look = useCallback(
+    (newest: string) => {
+      storedReplies.change(eventId, () => ({ seen: newest }));
+      setLooked(newest);
+    },
+    [eventId],
+  );
+  return { lastSeen, fresh: { ...fresh, ids: stableIds, lateWords }, look };
+}
+
 /** Remembers the newest answer the host has seen. */
-function Looked({ eventId, newest }: { eventId: string; newest: string | null }) {
+function Looked({ newest, onLook }: { newest: string | null; onLook: (newest: string) => void }) {
   useEffect(() => {
-    if (newest) storedReplies.change(eventId, () => ({ seen: newest }));
-  }, [eventId, newest]);
+    if (newest) onLook(newest);
+  }, [newest, onLook]);
   return null;
 }

@@ -17,7 +17,15 @@ import { fileStem } from '@/lib/file-stem';
 import { inLanguage, replyUrl } from '@/lib/paths';
 import { retriedImport } from '@/lib/retried-import';
 import { csvFile, saveFile } from '@/lib/save-file';
-import { type Household, householdsOf, isReminder, isUnsent, isWaiting, namesOf, type ReplyLink } from '../host/households';
+import {
+  type Household,
+  householdsOf,
+  householdsToRemind,
+  isUnsent,
+  isWaiting,
+  namesOf,
+  type ReplyLink,
+} from '../host/households';
 import { filled, LONGEST_WORDS, linkWords, mayBringInWords } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
@@ -51,7 +59,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
-  const { data: tokens, error, isPlaceholderData } = useQuery(replyTokensQuery(event.id, links));
+  const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, choosePart] = useState<ShownAs>('waiting');
@@ -74,7 +82,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
-  const [isReminding] = useState(() => isReminder(households));
+  const [isReminding] = useState(() => householdsToRemind(households).length > 0);
+  const toRemind = householdsToRemind(households).length;
   const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens?.get(link.generation) : undefined);
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
@@ -150,9 +159,9 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
 
   return (
     <SideSheet
-      title={isReminding && waiting > 0 ? `Remind ${counted(waiting, 'household')}` : 'Send reply links'}
+      title={isReminding && toRemind > 0 ? `Remind ${counted(toRemind, 'household')}` : 'Send reply links'}
       lead={
-        isReminding && waiting > 0
+        isReminding && toRemind > 0
           ? 'They have not answered. Each keeps the link it has; nothing old stops working.'
           : `${waiting === 0 ? 'Everyone has answered.' : `${capital(inWords(waiting))} ${plural(waiting, 'household has', 'households have')} not answered.`} Each link opens their own reply, and no one else’s.`
       }
@@ -196,7 +205,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
             </p>
           )}
           <ExposedLinks eventId={event.id} links={links} onRenewed={() => setPart('unsent')} />
-          {error && <Note>We couldn’t read your links. {toAppError(error).message}</Note>}
+          {error && (
+            <Note>
+              <p className="mb-2">We couldn’t read your links. {toAppError(error).message}</p>
+              <Button size="sm" variant="soft" busy={isFetching} onClick={() => void refetch()}>
+                Try again
+              </Button>
+            </Note>
+          )}
           <ul aria-label="Households">
             {shown.map((household) => (
               <LinkRow

@@ -5,10 +5,13 @@ import {
   closingInWords,
   freshReplies,
   householdsOf,
+  householdsToRemind,
+  isExposed,
   linkInWords,
   namesInFull,
   namesOf,
   newestAnswer,
+  newestExposure,
   type ReplyLink,
   seatInWords,
   waitingInWords,
@@ -69,6 +72,25 @@ test('a link says how far it came', () => {
   expect(said({ answered_at: at(3), revoked_at: at(4) })).toBe('Revoked: this link opens nothing.');
 });
 
+test('reminded is who was asked and has not answered, once nobody is left to ask; a revoked link asks nobody', () => {
+  const guests = [guest('a', 'Ruth'), guest('b', 'Samuel'), guest('c', 'Gareth', { reply: 'yes' })];
+  const asked = link('1', ['a'], { sent_at: at(1) });
+  const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
+  const answered = link('3', ['c'], { sent_at: at(1), answered_at: at(2) });
+  const reminded = (...links: ReplyLink[]) => householdsToRemind(householdsOf(guests, links)).map(namesOf);
+  expect(reminded(asked, revoked, answered)).toEqual(['Ruth']);
+  expect(reminded(asked, link('2', ['b'], { revoked_at: at(2) }), answered)).toEqual(['Ruth']);
+  expect(reminded(asked, link('2', ['b']), answered)).toEqual([]);
+  expect(reminded(asked, answered)).toEqual([]);
+});
+
+test('links that are kept although somebody saw them are asked about again only after a later exposure', () => {
+  const seen = link('1', ['a'], { exposed_at: '2030-01-01T00:00:00.123456+00:00' }); // the browser's clock may be years behind
+  const kept = newestExposure([link('2', ['b']), seen, link('3', ['c'], { exposed_at: at(1) })]);
+  expect([isExposed(seen, null), isExposed(seen, kept)]).toEqual([true, false]);
+  expect(isExposed({ ...seen, exposed_at: '2030-01-01T00:00:01+00:00' }, kept)).toBe(true);
+});
+
 test('new is what came by a link since the last look, and not what the host has typed in', () => {
   const guests = [
     guest('a', 'Ruth', { reply: 'yes', replied_at: at(2) }),
@@ -83,6 +105,7 @@ test('new is what came by a link since the last look, and not what the host has 
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
   expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  expect(first.lateWords).toBe('1 household has replied after the closing date.');
   const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
   expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
   expect(freshReplies(guests, withNote, at(2)).words).toBe(
@@ -93,7 +116,7 @@ test('new is what came by a link since the last look, and not what the host has 
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
   expect(seatInWords(second.tableless)).toBe('Seat Gareth');
-  expect(freshReplies(guests, links, newestAnswer(links)).ids.size).toBe(0);
+  expect(freshReplies(guests, links, newestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
   expect(newestAnswer(links)).toBe(at(3));
 });
 

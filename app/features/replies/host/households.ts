@@ -51,15 +51,24 @@ export const isWaiting = ({ guests }: Household) => guests.some((guest) => atten
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-/** Whether all that have not answered were asked before. */
-export const isReminder = (households: readonly Household[]) => {
-  const waiting = households.filter(isWaiting);
-  return waiting.length > 0 && waiting.every(({ link }) => link?.sent_at);
-};
+/** Whether a household without an answer may give one: its link, if it has one, is not revoked. */
+export const mayAnswer = (household: Household) => isWaiting(household) && !household.link?.revoked_at;
+
+/** Households that may answer, once all of them were asked. */
+export function householdsToRemind(households: readonly Household[]): readonly Household[] {
+  const waiting = households.filter(mayAnswer);
+  return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
+}
 
 /** Whether somebody who no longer plans the event could see it. `kept`: ISO time at which the host chose to keep such links. */
 export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
   exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
+
+/** ISO time of the last exposure, by the clock of the database; null if there is none. */
+export const newestExposure = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
+
+const newestOf = (times: readonly (string | null)[]): string | null =>
+  times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
 
 const MOST_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
@@ -98,11 +107,7 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
 }
 
 /** ISO time of the newest answer; null if there is none. */
-export const newestAnswer = (links: readonly ReplyLink[]): string | null =>
-  links.reduce<string | null>(
-    (newest, { answered_at: at }) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest),
-    null,
-  );
+export const newestAnswer = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ answered_at }) => answered_at));
 
 /** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
@@ -127,6 +132,7 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
     ids: new Set(found.map(({ id }) => id)),
     /** Accepted, and not seated yet. */
     tableless: found.filter((guest) => attendanceOf(guest) === 'coming' && lacksTable(guest)),
+    lateWords: late > 0 ? `${counted(late, 'household')} ${plural(late, 'has', 'have')} replied after the closing date.` : null,
     words: `Since you last looked: ${counted(households.length, 'household')}${lateWords}${messages > 0 ? `, ${counted(messages, 'message')}` : ''}`,
   };
 }

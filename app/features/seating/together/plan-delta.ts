@@ -14,6 +14,8 @@ export type ChangeEntry<Fact = Json> = {
   version: number;
   user_id: string | null;
   name: string | null;
+  /** Another in the event has the same first name. */
+  has_namesake?: boolean;
   /** “helper:” and a helper’s name, or “reply” for a household. */
   by: string | null;
   at: string;

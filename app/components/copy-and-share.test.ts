@@ -1,0 +1,24 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+const filesWith = (pattern: RegExp) =>
+  globSync('app/**/*.{ts,tsx}')
+    .filter((path) => !path.includes('.test.') && pattern.test(readFileSync(path, 'utf8')))
+    .sort();
+
+test('a link is copied by the buttons that share it too', () => {
+  expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
+    'app/components/link-actions.ts',
+    'app/features/people/components/api-key-made.tsx', // a key, which is for a program
+    'app/features/venue/components/sign-off-drawer.tsx', // copies as it signs off, above the buttons of the same link
+    'app/routes/manage-event-find.tsx', // a command of the keyboard
+  ]);
+  expect(filesWith(/clipboard\.write/)).toEqual([
+    'app/components/copy-link.ts',
+    'app/features/replies/components/send-reply-links.tsx', // the words with the link
+  ]);
+  expect(filesWith(/navigator\.share\b|'share' in navigator/)).toEqual([
+    'app/components/copy-and-share.tsx',
+    'app/components/share.ts',
+  ]);
+});

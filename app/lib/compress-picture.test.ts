@@ -1,0 +1,50 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { compressPicture } from './compress-picture';
+
+/** A browser that encodes a picture to a byte for each pixel at full quality; gives the sizes it was asked to draw. */
+function stubBrowser(sides: { width: number; height: number }): string[] {
+  const drawn: string[] = [];
+  vi.stubGlobal('createImageBitmap', async () => ({ ...sides, close: () => {} }));
+  vi.stubGlobal('document', {
+    createElement: () => {
+      const canvas = {
+        width: 0,
+        height: 0,
+        getContext: () => ({ fillRect: () => {}, drawImage: () => drawn.push(`${canvas.width} × ${canvas.height}`) }),
+        toBlob: (done: (blob: Blob) => void, type: string, quality: number) =>
+          done(new Blob([new Uint8Array(Math.round(canvas.width * canvas.height * quality))], { type })),
+      };
+      return canvas;
+    },
+  });
+  return drawn;
+}
+const limits = { longestSide: 1600, maxBytes: 250_000 };
+
+afterEach(() => void vi.unstubAllGlobals());
+
+test.each([
+  ['smaller than the smallest side', { width: 120, height: 80 }, '120 × 80'],
+  ['of one pixel', { width: 1, height: 1 }, '1 × 1'],
+  ['of a long and a short side', { width: 400, height: 2 }, '400 × 2'],
+])('a picture %s is drawn as it is', async (_, sides, size) => {
+  const drawn = stubBrowser(sides);
+  expect(await compressPicture(new Blob(), limits)).toMatchObject({ blob: { type: 'image/webp' }, ...sides });
+  expect(drawn).toEqual([size]);
+});
+
+test('a large picture is drawn within the longest side, and smaller until it fits; its own sides are given', async () => {
+  const drawn = stubBrowser({ width: 3200, height: 1600 });
+  const small = await compressPicture(new Blob(), limits);
+  expect(drawn).toEqual(['1600 × 800', '1200 × 600', '900 × 450']);
+  expect(small).toMatchObject({ width: 3200, height: 1600 });
+  expect(small?.blob.size).toBeLessThanOrEqual(limits.maxBytes);
+});
+
+test.each([
+  ['large', { width: 3200, height: 1600 }],
+  ['small', { width: 120, height: 80 }],
+])('a %s picture that never fits is given up', async (_, sides) => {
+  stubBrowser(sides);
+  expect(await compressPicture(new Blob(), { ...limits, maxBytes: 10 })).toBeNull();
+});

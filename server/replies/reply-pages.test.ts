@@ -1,0 +1,27 @@
+import type { SupabaseClient } from '@supabase/supabase-js';
+import { expect, test } from 'vitest';
+import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
+import { createReplyPages } from './reply-pages.ts';
+
+/** Answers of the database by the token of a link: events of one name on one day. */
+const invitationOf = (page_group: string) => ({
+  event: { event_name: 'Amelia & Tom', event_date: '2027-06-12', hidden_languages: '', meals: [], page_group },
+  guests: [{ id: 'a', name: 'Zoë', reply: null }],
+  may_answer: true,
+  shows_tables: false,
+  language: null,
+});
+
+test('replies wait for their drawing with those of their own event, whatever others are called', async () => {
+  const visitor = {
+    rpc: async (_: string, { token }: { token: string }) => ({ data: invitationOf(token.slice(0, 1)), error: null }),
+  } as unknown as SupabaseClient;
+  const turns: DrawingTurn[] = [];
+  const replyPage: DrawInTurns['replyPage'] = async (_, turn) => {
+    turns.push(turn);
+    return { html: '', headers: {} } as never;
+  };
+  const pages = createReplyPages(visitor, { replyPage });
+  for (const token of ['a1', 'a2', 'b1']) await pages(new Request(`https://placecard.example/reply/${token}`), token, 'network');
+  expect(turns.map(({ event }) => event)).toEqual(['a', 'a', 'b']);
+});

@@ -1,0 +1,20 @@
+import { brand } from './brand.ts';
+import { mailLayout, nameInMail } from './mail.ts';
+
+export type DueOffer = { event_id: string; email: string; full_name: string | null; offered_by: string | null };
+
+/** Contains only our words and the names of the two, nothing else that anybody wrote. */
+export function offerMail({ event_id, email, full_name, offered_by }: DueOffer, publicUrl: string) {
+  const owner = nameInMail(offered_by);
+  return {
+    to: email,
+    subject: `${owner ?? 'Somebody'} would like to hand an event over to you`,
+    ...mailLayout([
+      `Hello ${nameInMail(full_name) ?? 'there'},`,
+      `${owner ?? 'Its owner'} would like to hand an event over to you. You plan it together on ${brand.name}.`,
+      `If you take it over, you own it: you decide who plans it, and it counts on your plan. ${owner ?? 'The owner'} stays on as an editor. Nothing changes until you accept.`,
+      { button: 'Open the event', url: `${publicUrl}/admin?eventId=${event_id}` },
+      'If you’d rather not, open the event and select “No, thanks”.',
+    ]),
+  };
+}

@@ -1,0 +1,59 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, host, test } from '../support/browser.ts';
+import { chooseMore, isPhone, openEvent } from '../support/pages.ts';
+
+test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
+
+/** Presses a Share and gives the address that the device was handed. */
+async function shared(page: Page, press: () => Promise<void>): Promise<string> {
+  await page.evaluate(() => delete document.documentElement.dataset.shared);
+  await press();
+  await expect(page.locator('html')).toHaveAttribute('data-shared', /./);
+  return new URL((await page.locator('html').getAttribute('data-shared')) ?? '').pathname;
+}
+
+test('every link that can be copied can be handed to the device’s own Share', async ({ page }) => {
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async ({ url = '' }: ShareData) => {
+        document.documentElement.dataset.shared = url;
+      },
+    });
+  });
+  const amelia = await host({ plan: 'Pro', guests: [{ name: 'Zoë Fairweather', table_number: '4' }] });
+  const guestPage = `/seating-plan/${amelia.event.id}`;
+  const pressShare = (name: string) => () => page.getByRole('button', { name, exact: true }).click();
+
+  await openEvent(page, amelia, 'print');
+  const pressOnPage = () => page.getByRole('tabpanel').getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await shared(page, pressOnPage)).toBe(guestPage);
+  await expectAccessible(page);
+
+  await openEvent(page, amelia, 'day', 'screen');
+  expect(await shared(page, pressOnPage)).toBe(guestPage);
+
+  await page.getByRole('tab', { name: 'Guest List' }).waitFor();
+  if (isPhone(page)) await chooseMore(page, 'Share');
+  else await page.getByRole('button', { name: 'Share', exact: true }).first().click();
+  expect(await shared(page, pressShare('Share the link of the guest page'))).toBe(guestPage);
+  expect(await shared(page, pressShare('Share the link of the entrance screen'))).toBe(guestPage);
+  await page.getByRole('button', { name: 'Invite someone' }).click();
+  await page.getByLabel('Who is it?').fill('Sam');
+  await page.getByRole('button', { name: 'Make the link' }).click();
+  const dialog = page.getByRole('dialog');
+  const pressIn = () => dialog.getByRole('button', { name: 'Share', exact: true }).click();
+  expect(await shared(page, pressIn)).toBe('/join');
+  await expectAccessible(page);
+
+  await openEvent(page, amelia, 'day', 'today');
+  await page.getByLabel('Who is it for?').fill('Joe, usher');
+  await page.getByRole('button', { name: 'Make link' }).click();
+  const made = page.getByRole('textbox', { name: 'The link' }).locator('..');
+  expect(await shared(page, () => made.getByRole('button', { name: 'Share' }).click())).toBe('/door');
+  await expectAccessible(page);
+
+  await openEvent(page, amelia, 'day', 'before');
+  await page.getByRole('button', { name: 'Sign off the plan for venue and kitchen' }).click();
+  await page.getByRole('button', { name: 'Sign off and copy the link' }).click();
+  expect(await shared(page, pressIn)).toBe('/plan');
+});
