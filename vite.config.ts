@@ -14,7 +14,6 @@ const sharedFiles = [
     priority: 3,
   },
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
-  { name: 'public-plans', test: /plans\/public-plans\.ts$/, priority: 0.9 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
@@ -31,6 +30,9 @@ const sharedFiles = [
     priority: 1,
   },
 ];
+
+/** After the file that has the model of the plans, which it would take along, and before those that would take it along. */
+const readingOfPlans = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
@@ -89,11 +91,13 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
   const pages = [page, ...others];
   if (pages.every((each) => isPurchase.test(each))) return { name: 'for-purchase', areas: 1 };
   const shared = [...new Set(pages.map(areaOf))].sort();
+  if (shared.length > 1 && shared.includes('public')) return { name: 'for-public-and-others', areas: THREE };
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
 /** All but one, counting the public pages. */
 const MOST_AREAS = Object.keys(areas).length;
+const THREE = 3;
 /** Between what two areas need and what one page needs. */
 const LENT = 0.5;
 
@@ -103,9 +107,10 @@ function isForAll(id: string, modules: Modules): boolean {
   return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size >= MOST_AREAS;
 }
 
+const isShared = (id: string) => [...sharedFiles, readingOfPlans].some(({ test }) => test.test(id));
+
 const fileOfAll = {
-  name: (id: string, modules: Modules) =>
-    !sharedFiles.some(({ test }) => test.test(id)) && isForAll(id, modules) ? 'for-all' : null,
+  name: (id: string, modules: Modules) => (!isShared(id) && isForAll(id, modules) ? 'for-all' : null),
   priority: 2, // above the other groups, which take along what their modules import
 };
 
@@ -114,7 +119,7 @@ const filesOfPages = [...Array(MOST_AREAS).keys(), LENT]
   .toSorted((one, other) => other - one)
   .map((areas) => ({
     name: (id: string, modules: Modules) => {
-      const file = fileOf(id, modules);
+      const file = isShared(id) ? null : fileOf(id, modules);
       return file?.areas === areas ? file.name : null;
     },
   }));
@@ -150,8 +155,27 @@ function firstPlaceScripts(): Plugin {
   };
 }
 
+/** Each icon is imported by its own file: through the list of all icons every page would seem to need every one. */
+function iconsByFile(): Plugin {
+  const imports = /import \{([^}]+)\} from 'lucide-react';/g;
+  const toFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+  const toImport = (binding: string) => {
+    const [name = '', local = name] = binding.trim().split(' as ');
+    return !name || name.startsWith('type ') ? '' : `import ${local} from 'lucide-react/icons/${toFile(name)}';`;
+  };
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/app\/[^?]+\.tsx?$/.test(id) && code.includes("'lucide-react'")
+        ? { code: code.replace(imports, (_, bindings: string) => bindings.split(',').map(toImport).join('')), map: null }
+        : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), firstPlaceScripts()],
+  plugins: [iconsByFile(), tailwindcss(), reactRouter(), firstPlaceScripts()],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
@@ -162,7 +186,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, fileOfAll, ...filesOfPages] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, fileOfAll, ...filesOfPages.toSpliced(1, 0, readingOfPlans)] } } } },
     },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.
