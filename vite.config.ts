@@ -26,7 +26,7 @@ const sharedFiles = [
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|print|checkout)\/components\/[\w-]+))\.css$/,
+    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|checkout)\/components\/[\w-]+))\.css$/,
     priority: 1,
   },
 ];
@@ -91,31 +91,42 @@ function fileOf(id: string, modules: Modules): { name: string; areas: number } |
   const pages = [page, ...others];
   if (pages.every((each) => isPurchase.test(each))) return { name: 'for-purchase', areas: 1 };
   const shared = [...new Set(pages.map(areaOf))].sort();
-  if (shared.length > 1 && shared.includes('public')) return { name: 'for-public-and-others', areas: THREE };
   return { name: `for-${shared.join('-')}`, areas: shared.length };
 }
 
 /** All but one, counting the public pages. */
 const MOST_AREAS = Object.keys(areas).length;
-const THREE = 3;
 /** Between what two areas need and what one page needs. */
 const LENT = 0.5;
 
-/** What the layouts need is on every page, and what most areas need on nearly every one. */
+/** What the layouts need is on every page. */
 function isForAll(id: string, modules: Modules): boolean {
   const pages = [...pagesThatNeed(id, modules, 'at first')];
-  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size >= MOST_AREAS;
+  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size > MOST_AREAS;
+}
+
+function isForPublicAndOthers(id: string, modules: Modules): boolean {
+  const areasOfPages = new Set([...pagesThatNeed(id, modules, 'at first')].map(areaOf));
+  return areasOfPages.size > 1 && areasOfPages.has('public');
 }
 
 const isShared = (id: string) => [...sharedFiles, readingOfPlans].some(({ test }) => test.test(id));
 
-const fileOfAll = {
-  name: (id: string, modules: Modules) => (!isShared(id) && isForAll(id, modules) ? 'for-all' : null),
-  priority: 2, // above the other groups, which take along what their modules import
-};
+/** Above the other groups, which take along what their modules import: a public page would load those files for it. */
+const filesOfMany = [
+  {
+    name: (id: string, modules: Modules) => (!isShared(id) && isForAll(id, modules) ? 'for-all' : null),
+    priority: 2,
+  },
+  {
+    name: (id: string, modules: Modules) =>
+      !isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null,
+    priority: 2,
+  },
+];
 
 /** A group takes along what its modules import, so what more areas need comes first, and what a page lends before the page. */
-const filesOfPages = [...Array(MOST_AREAS).keys(), LENT]
+const filesOfPages = [...Array(MOST_AREAS + 1).keys(), LENT]
   .toSorted((one, other) => other - one)
   .map((areas) => ({
     name: (id: string, modules: Modules) => {
@@ -186,7 +197,7 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, fileOfAll, ...filesOfPages.toSpliced(1, 0, readingOfPlans)] } } } },
+      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfMany, ...filesOfPages.slice(0, 2), readingOfPlans, ...filesOfPages.slice(2)] } } } },
     },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.
