@@ -119,8 +119,7 @@ const filesOfMany = [
     priority: 2,
   },
   {
-    name: (id: string, modules: Modules) =>
-      !isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null,
+    name: (id: string, modules: Modules) => (!isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null),
     priority: 2,
   },
 ];
@@ -197,7 +196,15 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, ...filesOfMany, ...filesOfPages.slice(0, 2), readingOfPlans, ...filesOfPages.slice(2)] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [...sharedFiles, ...filesOfMany, ...filesOfPages.slice(0, 2), readingOfPlans, ...filesOfPages.slice(2)],
+            },
+          },
+        },
+      },
     },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { sitePages } from '../../app/features/site/model.ts';
+import type { sitePages } from '../../app/features/site/model.ts';
 import { expect, test } from '../support/browser.ts';
 
 const WHILE_READ = 110_000;

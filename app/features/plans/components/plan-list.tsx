@@ -20,7 +20,11 @@ const sheet =
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
-  <Awaited value={plans} waiting={<PlanListSkeleton />} failed={(error, retry) => <PlansUnread error={error} onAskAgain={retry} />}>
+  <Awaited
+    value={plans}
+    waiting={<PlanListSkeleton />}
+    failed={(error, retry) => <PlansUnread error={error} onAskAgain={retry} />}
+  >
     {(arrived) => (
       <div className={arrived.length > 2 ? `${sheet} ${asThree}` : sheet}>
         {arrived.map((plan) => (

@@ -32,8 +32,9 @@ export function wallLengthPlaces(room: { width: number; depth: number }, fixture
 const [IN_WALL, NAME_AND_LENGTH] = [0.5, 2.5];
 
 const placeBeside = (length: number, names: readonly number[]): number =>
-  [1 / 2, 1 / 4, 3 / 4].map((part) => part * length).find((at) => names.every((name) => Math.abs(name - at) >= NAME_AND_LENGTH)) ??
-  length / 2;
+  [1 / 2, 1 / 4, 3 / 4]
+    .map((part) => part * length)
+    .find((at) => names.every((name) => Math.abs(name - at) >= NAME_AND_LENGTH)) ?? length / 2;
 
 /** Below or above a horizontal line, right or left of a vertical one. */
 function besideLine({ from, to }: Gap): Point[] {
