@@ -14,7 +14,6 @@ const sharedFiles = [
     priority: 3,
   },
   { name: 'public-tables', test: /node_modules\/@supabase\/postgrest-js\/|lib\/public-tables\.ts$/, priority: 1 },
-  { name: 'public-plans', test: /plans\/public-plans\.ts$/, priority: 0.9 },
   { name: 'forms', test: /node_modules\/(react-hook-form|@hookform)\/|components\/form-field\.tsx$/, priority: 1 },
   { name: 'schemas', test: /node_modules\/zod\//, priority: 1 },
   {
@@ -27,10 +26,13 @@ const sharedFiles = [
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|print|checkout)\/components\/[\w-]+))\.css$/,
+    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|checkout)\/components\/[\w-]+))\.css$/,
     priority: 1,
   },
 ];
+
+/** After the file that has the model of the plans, which it would take along, and before those that would take it along. */
+const readingOfPlans = { name: 'public-plans', test: /plans\/public-plans\.ts$/ };
 
 type Modules = { getModuleInfo: (id: string) => Rolldown.ModuleInfo | null };
 
@@ -97,24 +99,37 @@ const MOST_AREAS = Object.keys(areas).length;
 /** Between what two areas need and what one page needs. */
 const LENT = 0.5;
 
-/** What the layouts need is on every page, and what most areas need on nearly every one. */
+/** What the layouts need is on every page. */
 function isForAll(id: string, modules: Modules): boolean {
   const pages = [...pagesThatNeed(id, modules, 'at first')];
-  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size >= MOST_AREAS;
+  return pages.some((page) => /^(root|site)\./.test(page)) || new Set(pages.map(areaOf)).size > MOST_AREAS;
 }
 
-const fileOfAll = {
-  name: (id: string, modules: Modules) =>
-    !sharedFiles.some(({ test }) => test.test(id)) && isForAll(id, modules) ? 'for-all' : null,
-  priority: 2, // above the other groups, which take along what their modules import
-};
+function isForPublicAndOthers(id: string, modules: Modules): boolean {
+  const areasOfPages = new Set([...pagesThatNeed(id, modules, 'at first')].map(areaOf));
+  return areasOfPages.size > 1 && areasOfPages.has('public');
+}
+
+const isShared = (id: string) => [...sharedFiles, readingOfPlans].some(({ test }) => test.test(id));
+
+/** Above the other groups, which take along what their modules import: a public page would load those files for it. */
+const filesOfMany = [
+  {
+    name: (id: string, modules: Modules) => (!isShared(id) && isForAll(id, modules) ? 'for-all' : null),
+    priority: 2,
+  },
+  {
+    name: (id: string, modules: Modules) => (!isShared(id) && isForPublicAndOthers(id, modules) ? 'for-public-and-others' : null),
+    priority: 2,
+  },
+];
 
 /** A group takes along what its modules import, so what more areas need comes first, and what a page lends before the page. */
-const filesOfPages = [...Array(MOST_AREAS).keys(), LENT]
+const filesOfPages = [...Array(MOST_AREAS + 1).keys(), LENT]
   .toSorted((one, other) => other - one)
   .map((areas) => ({
     name: (id: string, modules: Modules) => {
-      const file = fileOf(id, modules);
+      const file = isShared(id) ? null : fileOf(id, modules);
       return file?.areas === areas ? file.name : null;
     },
   }));
@@ -150,8 +165,27 @@ function firstPlaceScripts(): Plugin {
   };
 }
 
+/** Each icon is imported by its own file: through the list of all icons every page would seem to need every one. */
+function iconsByFile(): Plugin {
+  const imports = /import \{([^}]+)\} from 'lucide-react';/g;
+  const toFile = (name: string) => name.replace(/(?<=[a-z])(?=[A-Z\d])/g, '-').toLowerCase();
+  const toImport = (binding: string) => {
+    const [name = '', local = name] = binding.trim().split(' as ');
+    return !name || name.startsWith('type ') ? '' : `import ${local} from 'lucide-react/icons/${toFile(name)}';`;
+  };
+  return {
+    name: 'icons-by-file',
+    apply: 'build',
+    enforce: 'pre',
+    transform: (code, id) =>
+      /\/app\/[^?]+\.tsx?$/.test(id) && code.includes("'lucide-react'")
+        ? { code: code.replace(imports, (_, bindings: string) => bindings.split(',').map(toImport).join('')), map: null }
+        : undefined,
+  };
+}
+
 export default defineConfig({
-  plugins: [tailwindcss(), reactRouter(), firstPlaceScripts()],
+  plugins: [iconsByFile(), tailwindcss(), reactRouter(), firstPlaceScripts()],
   resolve: { tsconfigPaths: true },
   // Of these the server takes what it renders with: whole they are 2,000 modules, and half of its memory.
   ssr: { noExternal: ['dayjs', 'lucide-react', /^@?radix-ui/] },
@@ -162,7 +196,15 @@ export default defineConfig({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: [...sharedFiles, fileOfAll, ...filesOfPages] } } } },
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [...sharedFiles, ...filesOfMany, ...filesOfPages.slice(0, 2), readingOfPlans, ...filesOfPages.slice(2)],
+            },
+          },
+        },
+      },
     },
   },
   // Found before the first page is asked for, so that developing does not begin with a reload.

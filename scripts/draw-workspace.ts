@@ -42,14 +42,15 @@ const host = await hostAt(server, {
 });
 const browser = await chromium.launch(launchOptions);
 mkdirSync(join(import.meta.dirname, '../public/images'), { recursive: true });
-for (const { name, width, height, isMobile } of [
-  { name: 'workspace', width: 1280, height: 704, isMobile: false },
-  { name: 'workspace-phone', width: 390, height: 590, isMobile: true },
+for (const { name, width, height, scale, isMobile } of [
+  { name: 'workspace', width: 1280, height: 704, scale: 1.5, isMobile: false },
+  { name: 'workspace-plain', width: 1280, height: 704, scale: 1.025, isMobile: false }, // as wide as the page shows it
+  { name: 'workspace-phone', width: 390, height: 590, scale: 1.5, isMobile: true },
 ]) {
   const context = await browser.newContext({
     viewport: { width, height },
     isMobile,
-    deviceScaleFactor: 1.5,
+    deviceScaleFactor: scale,
     baseURL: server.url,
     locale: 'en-GB',
   });

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { storedInBrowser } from './browser-storage';
+import { storedInBrowser } from './stored-items';
 
 test('what is said of saved guest pages is what the service worker does', () => {
   const worker = readFileSync('public/seating-plan/worker.js', 'utf8');

@@ -1,4 +1,5 @@
-import { isRouteErrorResponse, Outlet, useLocation, useMatches, useRouteError } from 'react-router';
+import { useEffect } from 'react';
+import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
 import { Button } from '@/components/ui/button';
@@ -6,7 +7,6 @@ import { LinkButton } from '@/components/ui/link-button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
-import { isSitePage } from '@/features/site/model';
 import { paths } from '@/lib/paths';
 import { handleOf } from '@/lib/route-handle';
 import { siteFonts } from '@/lib/style-files';
@@ -21,10 +21,12 @@ export const links: Route.LinksFunction = () => [
 
 /** Layout of every page but the guest page. */
 export default function Site() {
-  const { pathname } = useLocation();
-  const hasOwnFrame = useMatches().some((match) => handleOf(match).hasOwnFrame);
+  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []); // server/site/scripts-last.ts waits for it
+  const matches = useMatches();
+  const hasOwnFrame = matches.some((match) => handleOf(match).hasOwnFrame);
+  const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
   return (
-    <AuthProvider isPublicPage={isSitePage(pathname)}>
+    <AuthProvider isPublicPage={isPublicPage}>
       <div className="site">
         <a className="skip" href="#main">
           Skip to content
@@ -33,7 +35,7 @@ export default function Site() {
         <Outlet />
         {!hasOwnFrame && <Footer />}
       </div>
-      <Toasts />
+      <Toasts isPublicPage={isPublicPage} />
     </AuthProvider>
   );
 }

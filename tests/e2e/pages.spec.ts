@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { isSitePage } from '../../app/features/site/model.ts';
-import { storedInBrowser } from '../../app/lib/browser-storage.ts';
+import { sitePages } from '../../app/features/site/model.ts';
+import { storedInBrowser } from '../../app/lib/stored-items.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [
@@ -52,7 +52,7 @@ for (const [path, heading] of open) {
       expect(await beyondContent(page), `${width} px wide`).toEqual({ across: 0, below: 0 });
     }
     await expectAccessible(page);
-    if (isSitePage(path)) await expectSkippable(page);
+    if ((sitePages as readonly string[]).includes(path)) await expectSkippable(page);
     expect(foreign).toEqual([]);
   });
 }

@@ -1,11 +1,11 @@
-import * as Slot from '@radix-ui/react-slot';
-import { type ComponentProps, useSyncExternalStore } from 'react';
+import { type ComponentProps, cloneElement, type ReactElement, useSyncExternalStore } from 'react';
 
 type Props = ComponentProps<'button'> & {
   variant?: 'ink' | 'line' | 'soft' | 'blush' | 'claret' | 'claret-line' | 'clear';
   size?: 'sm' | 'md' | 'lg';
   block?: boolean;
   busy?: boolean;
+  /** The child, a link, is drawn as a button. */
   asChild?: boolean;
 };
 
@@ -33,13 +33,7 @@ export function Button({
   const classes = ['btn', `btn-${variant}`, size !== 'md' && `btn-${size}`, block && 'btn-block', className]
     .filter(Boolean)
     .join(' ');
-  if (asChild) {
-    return (
-      <Slot.Root className={classes} {...rest}>
-        {children}
-      </Slot.Root>
-    );
-  }
+  if (asChild) return cloneElement(children as ReactElement<{ className?: string }>, { className: classes, ...rest });
   return (
     <button
       type={type}

@@ -1,6 +1,6 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import { type AppErrorCode, toAppError } from '@/lib/errors';
+import type { AppErrorCode } from '@/lib/errors';
 import { loadAuth, loadAuthClient } from '@/lib/session';
 import { signOut } from './sign-out';
 import { useSession } from './use-session';
@@ -52,8 +52,9 @@ async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[
   return { success: true, mustConfirm: !data.session };
 }
 
-function refused(what: string, error: unknown): Answer {
+async function refused(what: string, error: unknown): Promise<Answer> {
   console.error(`${what} refused`, error);
+  const { toAppError } = await import('@/lib/errors');
   const { code, message } = toAppError(error);
   return { success: false, error: message, code };
 }

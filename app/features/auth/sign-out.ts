@@ -1,4 +1,3 @@
-import { toAppError } from '@/lib/errors';
 import { loadAuth } from '@/lib/session';
 
 const finalCalls = new Set<() => Promise<unknown>>();
@@ -19,5 +18,5 @@ export async function signOut(): Promise<void> {
   const { error } = await auth.signOut();
   if (!error) return;
   void queryClient.invalidateQueries();
-  throw toAppError(error);
+  throw (await import('@/lib/errors')).toAppError(error);
 }

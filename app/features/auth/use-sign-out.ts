@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router';
-import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
 import { useAuth } from './auth-provider';
 
@@ -7,7 +6,7 @@ export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
-    const { notify } = await import('@/components/notify');
+    const [{ notify }, { toAppError }] = await Promise.all([import('@/components/notify'), import('@/lib/errors')]);
     try {
       await navigate(paths.home); // first, or the page left behind would ask for a login
       await signOut();

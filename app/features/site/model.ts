@@ -13,6 +13,3 @@ export const sitePages = [
 ] as const;
 
 export const demoGuestPagePath = '/demo/guest-page';
-
-/** With or without a slash at the end. */
-export const isSitePage = (pathname: string) => (sitePages as readonly string[]).includes(pathname.replace(/(.)\/$/, '$1'));

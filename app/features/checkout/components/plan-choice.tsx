@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
+import { Suspense } from 'react';
 import { PageHead } from '@/components/page-head';
 import { Button } from '@/components/ui/button';
 import { PlanList, PlanListSkeleton, PlansUnread } from '@/features/plans/components/plan-list';
@@ -15,7 +16,12 @@ type Props = {
 export function PlanChoice({ current, isOffered = () => true, busy, onChoose }: Props) {
   const plans = useQuery(plansQuery);
   if (plans.isPending) return <PlanListSkeleton />;
-  if (plans.isError) return <PlansUnread error={plans.error} onRetry={() => void plans.refetch()} />;
+  if (plans.isError)
+    return (
+      <Suspense>
+        <PlansUnread error={plans.error} onAskAgain={() => void plans.refetch()} />
+      </Suspense>
+    );
   const isCurrent = (plan: Plan) => plan.id === current?.id;
   return (
     // the recommended plan stands out of the sheet above and below

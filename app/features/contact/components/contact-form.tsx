@@ -4,9 +4,7 @@ import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select, Textarea } from '@/components/ui/input';
 import { brand } from '@/lib/brand';
-import { toAppError } from '@/lib/errors';
 import { retriedImport } from '@/lib/retried-import';
-import { sendMessage } from '../mutations';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 
@@ -29,6 +27,7 @@ const troubleText = 'There was a problem submitting your form. Please try again.
 
 /** What checks the fields weighs as much as the rest of the page, and is wanted by whoever submits. */
 const loadResolver = retriedImport(() => import('../resolver'));
+const loadSending = retriedImport(() => import('../mutations'));
 const resolver: Resolver<ContactValues> = async (...given) => (await loadResolver()).contactResolver(...given);
 
 export function ContactForm() {
@@ -50,12 +49,14 @@ export function ContactForm() {
 
   const send = async (values: ContactValues) => {
     try {
+      const { sendMessage } = await loadSending();
       await sendMessage({ values, screenshot });
       setIsSent(true);
       const { notify } = await import('@/components/notify');
       notify.success('Your message has been sent!');
     } catch (error) {
       console.error(error);
+      const { toAppError } = await import('@/lib/errors');
       const { code, message } = toAppError((error as Error).cause);
       const wouldFailAgain = ['too_many_requests', 'screenshots_full', 'server_full'].includes(code);
       const { notify } = await import('@/components/notify');

@@ -1,8 +1,8 @@
 import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
-import { ErrorState } from '@/components/page-states';
-import { toAppError } from '@/lib/errors';
+import { ErrorState, notLoaded } from '@/components/page-states';
+import { lazyOr } from '@/lib/lazy-or';
 import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
 
 type Props = {
@@ -20,7 +20,11 @@ const sheet =
 const asThree = 'min-[900px]:grid-cols-[1fr_1.14fr_1fr]';
 
 export const PlanList = ({ plans, ...card }: Props) => (
-  <Awaited value={plans} waiting={<PlanListSkeleton />} failed={(error, retry) => <PlansUnread error={error} onRetry={retry} />}>
+  <Awaited
+    value={plans}
+    waiting={<PlanListSkeleton />}
+    failed={(error, retry) => <PlansUnread error={error} onAskAgain={retry} />}
+  >
     {(arrived) => (
       <div className={arrived.length > 2 ? `${sheet} ${asThree}` : sheet}>
         {arrived.map((plan) => (
@@ -31,8 +35,10 @@ export const PlanList = ({ plans, ...card }: Props) => (
   </Awaited>
 );
 
-export const PlansUnread = ({ error, onRetry }: { error: unknown; onRetry: () => void }) => (
-  <ErrorState message={`Error loading plans: ${toAppError(error).message}`} onRetry={onRetry} />
+/** Has the words of all errors with it, which most visitors never need. */
+export const PlansUnread = lazyOr(
+  () => import('./plans-unread'),
+  ({ onAskAgain }) => <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />,
 );
 
 export const PlanListSkeleton = () => (

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Gap } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
-import { cardPlaces } from './marks';
+import { cardPlaces, wallLengthPlaces } from './marks';
 
 const gapAt = (x: number, y: number): Gap => ({ length: 1, from: { x: x - 0.5, y }, to: { x: x + 0.5, y } });
 const bar = (x: number, y: number, given: Partial<Fixture> = {}): Fixture => ({
@@ -37,4 +37,13 @@ test('one steps aside for the name of a fixture, and is left out where that is n
 
 test('no length covers another', () => {
   expect(cardPlaces([gapAt(5, 5), gapAt(5.2, 5.1), gapAt(5.1, 5.05)], [], 40)).toEqual([below, above, null]);
+});
+
+test('the length of a wall is written in its middle, or beside the name of a door there', () => {
+  const room = { width: 20, depth: 14 };
+  const door = (x: number, y: number) => bar(x, y, { kind: 'door', width: 1.8, depth: 0.2 });
+  expect(wallLengthPlaces(room, [])).toEqual({ across: 10, down: 7 });
+  expect(wallLengthPlaces(room, [door(10, 14), bar(10, 0)])).toEqual({ across: 10, down: 7 });
+  expect(wallLengthPlaces(room, [door(10.4, 0), door(0, 7)])).toEqual({ across: 5, down: 3.5 });
+  expect(wallLengthPlaces(room, [door(10, 0), door(5, 0)])).toEqual({ across: 15, down: 7 });
 });

@@ -20,6 +20,22 @@ export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], s
   });
 }
 
+/** In metres along the upper and the left wall, where their lengths are written: in the middle, unless the name of a door stands there. */
+export function wallLengthPlaces(room: { width: number; depth: number }, fixtures: readonly Fixture[]) {
+  const named = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands === 'beside');
+  const above = named.filter(({ y }) => y < IN_WALL).map(({ x }) => x);
+  const left = named.filter(({ x }) => x < IN_WALL).map(({ y }) => y);
+  return { across: placeBeside(room.width, above), down: placeBeside(room.depth, left) };
+}
+
+/** In metres: how near its wall the middle of a door is, and how much of it its name and the length take. */
+const [IN_WALL, NAME_AND_LENGTH] = [0.5, 2.5];
+
+const placeBeside = (length: number, names: readonly number[]): number =>
+  [1 / 2, 1 / 4, 3 / 4]
+    .map((part) => part * length)
+    .find((at) => names.every((name) => Math.abs(name - at) >= NAME_AND_LENGTH)) ?? length / 2;
+
 /** Below or above a horizontal line, right or left of a vertical one. */
 function besideLine({ from, to }: Gap): Point[] {
   const { width, height, away } = LENGTH_CARD;

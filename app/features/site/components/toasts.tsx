@@ -4,7 +4,6 @@ import { useAuth } from '@/features/auth/auth-provider';
 import { lazyOr } from '@/lib/lazy-or';
 import { paths } from '@/lib/paths';
 import { whenIdle } from '@/lib/when-idle';
-import { isSitePage } from '../model';
 
 const Toaster = lazyOr<object>(
   () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),
@@ -12,11 +11,11 @@ const Toaster = lazyOr<object>(
 );
 
 /** Loaded after what the page itself needs, and not at all on public pages for somebody signed out, where no toast can come. */
-export function Toasts() {
+export function Toasts({ isPublicPage }: { isPublicPage: boolean }) {
   const { user } = useAuth();
   const { pathname } = useLocation();
   const [isWanted, setIsWanted] = useState(false);
-  const isAtWork = user !== null || !isSitePage(pathname);
+  const isAtWork = user !== null || !isPublicPage;
   useFollowedNotices(isAtWork || isWanted);
   useEffect(() => {
     const want = () => setIsWanted(true);

@@ -7,6 +7,8 @@ export const WorkspacePicture = ({ caption }: Props) => (
       <img
         className="block h-auto w-full rounded-(--r-sheet) shadow-(--lift-3)"
         src="/images/workspace.webp"
+        srcSet="/images/workspace-plain.webp 1312w, /images/workspace.webp 1920w"
+        sizes="(min-width: 1440px) 1312px, 92vw"
         width="1920"
         height="1056"
         loading="lazy"

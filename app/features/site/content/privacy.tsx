@@ -1,5 +1,5 @@
 import { brand } from '@/lib/brand';
-import { storedInBrowser } from '@/lib/browser-storage';
+import { storedInBrowser } from '@/lib/stored-items';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 

@@ -36,7 +36,7 @@ export const FixtureShape = memo(function FixtureShape({
 });
 
 function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolean }) {
-  const { kind, depth } = fixture;
+  const { kind, depth, turn } = fixture;
   const { name } = fixtureDesigns[kind];
   const nameStands = nameStandsOf(fixture);
   const isBeside = nameStands === 'beside';
@@ -45,9 +45,10 @@ function FixtureName({ fixture, isTurned }: { fixture: Fixture; isTurned: boolea
     '--most': `${isBeside ? 1 : roomForName(fixture, isTurned) / (name.length * LETTER_WIDTH)}px`,
   } as CSSProperties;
   const below = isBeside ? `translate(0 ${depth / 2 + 0.1})` : '';
+  const isUpsideDown = isBeside && turn > 90 && turn < 270;
   return (
-    <g transform={`${below} rotate(${isBeside ? 0 : nameTurn(fixture, isTurned)})`}>
-      <text className="fixture-name" style={style} dy={isBeside ? '.9em' : '.3em'}>
+    <g transform={`${below} rotate(${isBeside ? Number(isUpsideDown) * 180 : nameTurn(fixture, isTurned)})`}>
+      <text className="fixture-name" style={style} dy={isUpsideDown ? '-.3em' : isBeside ? '.9em' : '.3em'}>
         {name}
       </text>
     </g>

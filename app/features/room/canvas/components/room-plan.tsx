@@ -5,7 +5,7 @@ import { type Bounds, type Gap, isPlaced, type PlacedTable, type Point } from '@
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { insideLabel, type TableDetail, topPath } from '@/features/seating/tables/table-drawing';
-import { cardPlaces, LENGTH_CARD } from '../marks';
+import { cardPlaces, LENGTH_CARD, wallLengthPlaces } from '../marks';
 import { inTenths, type RoomProblem } from '../room-problems';
 import type { View } from '../use-plan-view';
 import { ChairHits } from './chair-hits';
@@ -152,7 +152,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
         {close.map(({ ids, gap }, at) => (
           <GapMark key={ids.join(' ')} gap={gap} card={cards[at] ?? null} isTurned={isTurned} />
         ))}
-        {props.isMeasured && <Measures width={room.width} depth={room.depth} />}
+        {props.isMeasured && <Measures room={room} fixtures={fixtures} />}
         {props.children}
       </g>
     </svg>
@@ -204,15 +204,16 @@ function GapMark({ gap: { from, to, length }, card, isTurned }: { gap: Gap; card
   );
 }
 
-function Measures({ width, depth }: { width: number; depth: number }) {
+function Measures({ room: { width, depth }, fixtures }: Pick<Plan, 'room' | 'fixtures'>) {
+  const { across, down } = wallLengthPlaces({ width, depth }, fixtures);
   return (
     <g className="room-measures">
-      <g transform={`translate(${width / 2} 0)`}>
+      <g transform={`translate(${across} 0)`}>
         <g className="room-pixels">
           <text y="-14">{width} m</text>
         </g>
       </g>
-      <g transform={`translate(0 ${depth / 2}) rotate(-90)`}>
+      <g transform={`translate(0 ${down}) rotate(-90)`}>
         <g className="room-pixels">
           <text y="-14">{depth} m</text>
         </g>

@@ -1,0 +1,8 @@
+import { ErrorState } from '@/components/page-states';
+import { toAppError } from '@/lib/errors';
+
+type Props = { error: unknown; onAskAgain: () => void };
+
+export default function PlansUnread({ error, onAskAgain }: Props) {
+  return <ErrorState message={`Error loading plans: ${toAppError(error).message}`} onRetry={onAskAgain} />;
+}

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import type { sitePages } from '../../app/features/site/model.ts';
+import { expect, test } from '../support/browser.ts';
+
+const WHILE_READ = 110_000;
+/** Compressed, with headers, typefaces and pictures, once somebody uses the page: a little over what it is. */
+const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = {
+  '/': 192_000,
+  '/features': 230_000,
+  '/pricing': 181_000,
+  '/about': 181_000,
+  '/contact': 183_000,
+  '/faq': 184_000,
+  '/privacy': 184_000,
+  '/terms': 171_000,
+  '/demo': 197_000,
+  '/translations': 240_000,
+  '/no-such-page': 180_000,
+};
+
+/** Bytes as they came over the network, and the addresses they came from. */
+async function weigh(page: Page) {
+  const network = await page.context().newCDPSession(page);
+  await network.send('Network.enable');
+  const addresses = new Map<string, string>();
+  const received: { address: string; bytes: number }[] = [];
+  network.on('Network.requestWillBeSent', ({ requestId, request }) => addresses.set(requestId, request.url));
+  network.on('Network.loadingFinished', ({ requestId, encodedDataLength }) =>
+    received.push({ address: new URL(addresses.get(requestId) ?? '').pathname, bytes: encodedDataLength }),
+  );
+  return {
+    sum: () => received.reduce((sum, { bytes }) => sum + bytes, 0),
+    list: () => received.map(({ address, bytes }) => `${bytes} ${address}`).join('\n'),
+    scripts: () => received.filter(({ address }) => address.endsWith('.js')),
+  };
+}
+
+for (const width of [390, 1440]) {
+  for (const [path, most] of Object.entries(ONCE_USED)) {
+    test(`${path} is light at ${width} px @any-width`, async ({ page, expectedErrors }) => {
+      expectedErrors.push(/404/); // of no-such-page
+      const isKept = path !== '/no-such-page';
+      await page.setViewportSize({ width, height: 844 });
+      const weight = await weigh(page);
+      await page.goto(path, { waitUntil: 'networkidle' });
+      if (isKept) {
+        expect(weight.scripts()).toEqual([]);
+        expect(weight.sum(), weight.list()).toBeLessThan(WHILE_READ);
+        const isHydrated = page.evaluate(() => new Promise<void>((done) => addEventListener('hydrated', () => done())));
+        await page.keyboard.press('Shift');
+        await isHydrated;
+        await page.waitForLoadState('networkidle');
+      }
+      expect(weight.scripts().length).toBeGreaterThan(0);
+      expect(weight.sum(), weight.list()).toBeLessThan(most);
+    });
+  }
+}
+
+test('a button pressed before the scripts are there is pressed once they are', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu is a phone’s');
+  let send = () => {};
+  const held = new Promise<void>((resolve) => {
+    send = resolve;
+  });
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/about');
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.tap();
+  await expect(menu).toHaveAttribute('aria-expanded', 'false');
+  send();
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+  await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).tap();
+  await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
+});
