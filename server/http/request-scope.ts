@@ -3,7 +3,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export type TemporaryFailure = 'unavailable' | 'server_full' | 'too_busy';
 
 /** Labels in the log and in /metrics. */
-export type QueueName = 'requests' | 'guest_page_reads' | 'drawings' | 'passwords' | 'events_by_key' | 'plans_by_link' | 'database_turns';
+export type QueueName =
+  | 'requests'
+  | 'guest_page_reads'
+  | 'drawings'
+  | 'passwords'
+  | 'events_by_key'
+  | 'plans_by_link'
+  | 'database_turns';
 /** What a request may spend its time on. */
 type Activity = 'database' | 'drawing' | QueueName;
 
