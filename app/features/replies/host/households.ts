@@ -51,9 +51,12 @@ export const isWaiting = ({ guests }: Household) => guests.some((guest) => atten
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-/** Households without an answer whose link opens, once all of them were asked. */
+/** Whether a household without an answer may give one: its link, if it has one, is not revoked. */
+export const mayAnswer = (household: Household) => isWaiting(household) && !household.link?.revoked_at;
+
+/** Households that may answer, once all of them were asked. */
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
-  const waiting = households.filter((household) => isWaiting(household) && !household.link?.revoked_at);
+  const waiting = households.filter(mayAnswer);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
