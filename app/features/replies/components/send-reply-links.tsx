@@ -23,6 +23,7 @@ import {
   householdsToRemind,
   isUnsent,
   isWaiting,
+  mayAnswer,
   namesOf,
   type ReplyLink,
 } from '../host/households';
@@ -83,7 +84,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const [copied, setCopied] = useState<Readonly<Record<string, string>>>({});
 
   const [isReminding] = useState(() => householdsToRemind(households).length > 0);
-  const toRemind = householdsToRemind(households).length;
+  const toRemind = households.filter(mayAnswer).length;
   const tokenOf = ({ link }: Household) => (link && link.revoked_at === null ? tokens?.get(link.generation) : undefined);
   const ownOf = ({ link }: Household) => languages.find((each) => each.code === link?.language);
   const messageTo = (household: Household) => {
