@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { isRouteErrorResponse, Outlet, useMatches, useRouteError } from 'react-router';
 import { Footer } from '@/components/footer';
 import { Header } from '@/components/header';
@@ -7,6 +6,7 @@ import { LinkButton } from '@/components/ui/link-button';
 import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
+import { useAnnouncedHydration } from '@/features/site/use-announced-hydration';
 import { paths } from '@/lib/paths';
 import { handleOf } from '@/lib/route-handle';
 import { siteFonts } from '@/lib/style-files';
@@ -21,7 +21,7 @@ export const links: Route.LinksFunction = () => [
 
 /** Layout of every page but the guest page. */
 export default function Site() {
-  useEffect(() => void window.dispatchEvent(new Event('hydrated')), []); // server/site/scripts-last.ts waits for it
+  useAnnouncedHydration();
   const matches = useMatches();
   const hasOwnFrame = matches.some((match) => handleOf(match).hasOwnFrame);
   const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
