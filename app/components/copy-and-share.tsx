@@ -3,13 +3,11 @@ import { Button } from './ui/button';
 
 type Props = {
   look?: 'main' | 'soft' | 'small';
-  /** In a list: whose link it is, for screen readers. */
   of?: string;
   onCopy: () => void;
   onShare: () => void;
 };
 
-/** The buttons of a link: Copy, and Share where the device can. */
 export function CopyAndShare({ look = 'soft', of, onCopy, onShare }: Props) {
   const isSmall = look === 'small';
   const className = isSmall ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11' : '';

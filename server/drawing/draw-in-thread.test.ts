@@ -23,7 +23,6 @@ async function threadWith(plans?: string) {
   return { write, draw, plan };
 }
 
-/** Moves the clock that pauses go by. */
 function fakeClock() {
   vi.useFakeTimers({ toFake: ['performance'] });
   onTestFinished(() => void vi.useRealTimers());

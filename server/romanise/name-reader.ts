@@ -6,7 +6,6 @@ import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import type { NameReading } from './read-names.ts';
 
 const A_SLICE = 50;
-/** A longer name counts as several. */
 const LETTERS_OF_A_NAME = 50;
 
 export type NameReader = ReturnType<typeof createNameReader>;

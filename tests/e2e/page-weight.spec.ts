@@ -18,7 +18,6 @@ const ONCE_USED: Record<(typeof sitePages)[number] | '/no-such-page', number> = 
   '/no-such-page': 180_000,
 };
 
-/** Bytes as they came over the network, and the addresses they came from. */
 async function weigh(page: Page) {
   const network = await page.context().newCDPSession(page);
   await network.send('Network.enable');

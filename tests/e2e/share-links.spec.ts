@@ -4,7 +4,6 @@ import { chooseMore, isPhone, openEvent } from '../support/pages.ts';
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-/** Presses a Share and gives the address that the device was handed. */
 async function shared(page: Page, press: () => Promise<void>): Promise<string> {
   await page.evaluate(() => delete document.documentElement.dataset.shared);
   await press();

@@ -86,7 +86,6 @@ async function open(environment: Record<string, string>): Promise<Where> {
 const serve = async ({ settings, database }: Where, migrations: string) =>
   serveDatabase(database, settings, await loadKeys(settings), async () => {}, migrations);
 
-/** Tables of the product without a row in the kept database. */
 export async function emptyTables(version: string): Promise<string[]> {
   const { database } = await open({});
   await loadRelease(database, version);
@@ -136,7 +135,6 @@ export async function expectUpgrade(version: string, environment: Environment): 
   await backend.close();
 }
 
-/** What a host of the kept database still reads of it. */
 async function readByHost(client: SupabaseClient, event_uuid: string) {
   const call = async <Answer>(name: string) => (await client.rpc(name, { event_uuid }).throwOnError()).data as Answer;
   const namesIn = async (table: string) => {

@@ -19,7 +19,6 @@ import type { AddonOrder } from './model';
 import { planAtPayment } from './plan-at-payment';
 import { keepForLater, storedFirstList } from './stored-first-list';
 
-/** `waiting`: guests beyond the plan. */
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 

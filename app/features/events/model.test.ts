@@ -75,7 +75,7 @@ test('the next step is the guests, then their tables, then the sign, on the day 
   };
   expect(shown('2027-06-13', 0)).toBe('Next: add your guests | Import them | /admin?eventId=e&place=guests&open=import');
   expect(shown('2027-06-13', 10, 0)).toBe(
-    'Next: give your guests a table | Seat them | /admin?eventId=e&place=room&open=seat-for-me',
+    'Next: give your 10 guests a table | Seat them | /admin?eventId=e&place=room&open=seat-for-me',
   );
   expect(shown('2027-06-13', 1)).toBe('Next: see what is left to do | See | /admin?eventId=e&place=day&part=before');
   expect(shown('2027-06-13', 1, 1, true)).toBe('Next: print your table sign | Print it | /admin?eventId=e&place=print');

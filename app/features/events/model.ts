@@ -1,5 +1,5 @@
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/counted';
 import { isoDay } from '@/lib/dates';
 import { firstName } from '@/lib/names';
 import { placePath } from './places';
@@ -88,7 +88,7 @@ export function nextStep(
   if (tables_count === 0)
     return {
       lead: 'Next',
-      words: 'give your guests a table',
+      words: `give your ${counted(guests_count, 'guest')} a table`,
       press: 'Seat them',
       to: `${placePath(id, 'room')}&open=seat-for-me`,
     };

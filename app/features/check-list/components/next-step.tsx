@@ -16,8 +16,8 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
-  const isUnseated = list?.open.some(({ way }) => way.to === 'tableless') && event.tables_count === 0;
-  const [check] = isChecked && !isUnseated ? (list?.open ?? []) : [];
+  const unseated = event.tables_count === 0 ? list?.open.find(({ kind }) => kind === 'no-table') : undefined;
+  const check = isChecked ? (unseated ?? list?.open[0]) : undefined;
   if (check) {
     const { lead, words, press, way } = stepOf(check);
     return (

@@ -16,7 +16,6 @@ type Props = {
   plan: Plan | null;
   isBusy: boolean;
   onBegin: () => void;
-  /** Before the page of the plans opens. */
   onLeave: () => void;
 };
 

@@ -74,7 +74,6 @@ function FirstList({ name, plan, make, ownerId }: Props) {
 
   const isOver = guests.length > room;
 
-  /** `canWait`: guests beyond the plan are left for later. */
   const makeList = (canWait: boolean) =>
     handleSubmit(({ list: text, both: kept, ...details }) => {
       const all = readFirstList({ list: text, both: kept });

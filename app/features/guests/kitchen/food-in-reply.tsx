@@ -4,7 +4,6 @@ import { useChangeGuests } from '../mutations';
 import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
 import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
 
-/** As the guest's schema has it. */
 const LONGEST_ALLERGIES = 300;
 const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
 

@@ -54,7 +54,6 @@ export const isUnsent = ({ link }: Household) =>
 /** Whether a household without an answer may give one: its link, if it has one, is not revoked. */
 export const mayAnswer = (household: Household) => isWaiting(household) && !household.link?.revoked_at;
 
-/** Households that may answer, once all of them were asked. */
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
   const waiting = households.filter(mayAnswer);
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];

@@ -9,7 +9,6 @@ const schema = z.object({
   words: z.record(z.string(), z.string()),
   /** chairQuestion() of chairs the host keeps although the guest declined. */
   kept: z._default(z.array(z.string()), []),
-  /** ISO time of the newest exposure of links that the host chose to keep. */
   exposed: z._default(z.nullable(z.string()), null),
 });
 type StoredReplies = z.infer<typeof schema>;
