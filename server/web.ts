@@ -7,6 +7,7 @@ import { cors } from 'hono/cors';
 import type { Handler } from '../supabase/functions/_shared/context.ts';
 import type { Backend } from './backend/serve-database.ts';
 import { BACKUP_PATH } from './backup/serve-backup.ts';
+import { KILOBYTE } from './bytes.ts';
 import type { EventApi } from './event-api/event-api.ts';
 import type { EventLookup } from './guest-page/event-lookup.ts';
 import type { GuestPages } from './guest-page/guest-pages.ts';
@@ -103,7 +104,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
   web.all('/api/*', nothingHere);
   web.get('/plan', (c) => parts.planPages.page(c.req.raw, networkOf(c)));
   web.post(LATEST_PLAN_PATH, (c) => parts.planPages.latest(c.req.raw, networkOf(c)));
-  web.post(NAMES_PATH, compress(), answerNames(networkOf, parts.nameReader));
+  web.post(NAMES_PATH, compress({ threshold: 4 * KILOBYTE }), answerNames(networkOf, parts.nameReader));
   web.route('/', siteAddresses(publicUrl));
   if (clientDir) {
     const sitePages = cacheSitePages((request) => renderPage(request, { network: '', hasScriptsLast: true }), publicUrl);

@@ -13,7 +13,7 @@ type DrawingRequest = {
 /** `isLast`: the thread ends, and takes no more requests. */
 export type DrawingReply = { id: number; isLast?: boolean } & ({ output: unknown } | { reason: string });
 
-const LOWER_PRIORITY = 5;
+const LOWER_PRIORITY = 10;
 if (process.platform === 'linux') setPriority(LOWER_PRIORITY); // of this thread alone: the one that serves, and the database's, come first
 
 const { files, context } = workerData as ThreadData;

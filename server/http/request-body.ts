@@ -1,6 +1,7 @@
 /** Parsed once: several middlewares read a body, and each clone would be a chain of streams. */
 const bodyOf = new WeakMap<Request, Promise<unknown>>();
 const bytesOf = new WeakMap<Request, Buffer>();
+const decoder = new TextDecoder();
 
 /** Hands over a body that was read already, for readers here and of the request itself. */
 export function setBody(request: Request, incoming: object, bytes: Buffer): void {
@@ -22,7 +23,7 @@ export async function readFields(request: Request): Promise<Record<string, unkno
 async function parse(request: Request): Promise<unknown> {
   const bytes = bytesOf.get(request);
   try {
-    return JSON.parse(bytes ? new TextDecoder().decode(bytes) : await request.clone().text());
+    return JSON.parse(bytes ? decoder.decode(bytes) : await request.clone().text());
   } catch {
     return undefined;
   }

@@ -6,7 +6,7 @@ import { queueStats, TooBusyError } from './queues.ts';
 type Limits = { atOnce: number; waitingOfOne: number; waiting: number };
 
 /** The phones of a hall share a network: all may wait. Whatever `waiting` says, each caller may have a first one waiting. */
-const requestLimits = { atOnce: 8, waitingOfOne: 400, waiting: 3000 };
+const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000 };
 
 /** Runs few works of each caller at once, so that the answers of one never fill a turn of the event loop. Throws a TooBusyError where too many wait. */
 export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) {

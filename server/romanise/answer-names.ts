@@ -30,7 +30,12 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
     unread.set(network, count);
     try {
       const readings = await reader.read(names, { network, signal: c.req.raw.signal });
-      return c.json({ names: names.map((name) => readings.get(name)?.latin ?? '') }, 200, { 'Cache-Control': 'no-store' });
+      const answer = JSON.stringify({ names: names.map((name) => readings.get(name)?.latin ?? '') });
+      return c.body(answer, 200, {
+        'Content-Type': 'application/json',
+        'Content-Length': String(Buffer.byteLength(answer)), // short ones are not compressed
+        'Cache-Control': 'no-store',
+      });
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
       throw error;
