@@ -16,7 +16,7 @@ export function NextStep({ event }: { event: HostEvent }) {
   const today = new Date();
   const isChecked = event.guests_count > 0 && !isUnderWay(event, today);
   if (isChecked && !list && !unread) return null;
-  const unseated = event.tables_count === 0 ? list?.open.find(({ kind }) => kind === 'no-table') : undefined;
+  const unseated = event.tables_count === 0 ? list?.open.find(({ way }) => way.to === 'tableless') : undefined;
   const check = isChecked ? (unseated ?? list?.open[0]) : undefined;
   if (check) {
     const { lead, words, press, way } = stepOf(check);

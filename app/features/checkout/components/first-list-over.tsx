@@ -21,7 +21,6 @@ type Props = {
 
 const CHOICE = 'grid content-start gap-2 rounded-(--r-control) bg-paper p-3 text-(length:--text-sm) text-ink-2';
 
-/** More guests than the plan seats: begin with those it has room for, or seat all. */
 export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: Props) {
   const { user } = useAuth();
   const navigate = useNavigate();

@@ -51,7 +51,6 @@ export const isWaiting = ({ guests }: Household) => guests.some((guest) => atten
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
-/** Whether a household without an answer may give one: its link, if it has one, is not revoked. */
 export const mayAnswer = (household: Household) => isWaiting(household) && !household.link?.revoked_at;
 
 export function householdsToRemind(households: readonly Household[]): readonly Household[] {
