@@ -2,7 +2,7 @@ import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Transaction } from 'kysely';
 import { timing } from '../http/request-scope.ts';
-import { preparing } from './pglite-dialect.ts';
+import { deferredStatement } from './pglite-dialect.ts';
 
 /** The connection of @supabase/lite, with errors as PostgREST reports them. Queries beside it are wrapped in `count`, so that `pending` includes them. */
 export function createLiteConnection(options: Parameters<typeof createPostgresConnection>[0]) {
@@ -43,7 +43,7 @@ type CallerSettings = {
 function setContextAtOnce(connection: Connection): void {
   const setConfig = async (tx: Transaction<unknown>, given: Record<string, string>) => {
     const settings = Object.keys(given).map((_, at) => `set_config($${2 * at + 1}, $${2 * at + 2}, true)`);
-    await tx.executeQuery(preparing(`select ${settings.join()}`, Object.entries(given).flat()));
+    await tx.executeQuery(deferredStatement(`select ${settings.join()}`, Object.entries(given).flat()));
   };
   Object.assign<Connection, CallerSettings>(connection, {
     applyJwtSessionContext: (tx, { auth, storage }) => {

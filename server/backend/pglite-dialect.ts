@@ -10,12 +10,12 @@ import {
 import type { TakeTurn } from '../limits/share-time.ts';
 import type { EmbeddedPostgres, Turn } from './pglite.ts';
 
-const preparations = new WeakSet<CompiledQuery>();
+const deferred = new WeakSet<CompiledQuery>();
 
 /** A statement of a transaction whose rows nobody needs, which need not be waited for. */
-export function preparing(sql: string, parameters: readonly unknown[]): CompiledQuery {
+export function deferredStatement(sql: string, parameters: readonly unknown[]): CompiledQuery {
   const compiled = CompiledQuery.raw(sql, [...parameters]);
-  preparations.add(compiled);
+  deferred.add(compiled);
   return compiled;
 }
 
@@ -31,7 +31,7 @@ class Connection implements DatabaseConnection {
 
   async executeQuery<R>(compiled: CompiledQuery) {
     const { sql, parameters } = compiled;
-    if (this.#turn && preparations.has(compiled)) {
+    if (this.#turn && deferred.has(compiled)) {
       await this.#turn.prepare(sql, parameters);
       return { rows: [] };
     }

@@ -24,7 +24,8 @@ export type ThreadMessage =
   | { id: number; error: Record<string, unknown> }
   | { notification: string };
 
-type Turn = { tx: Transaction; end(): void; fail(error: unknown): void; ended: Promise<void> };
+/** `opened`: begun, and its opening statements run. */
+type Turn = { tx?: Transaction; opened: Promise<void>; end(): void; fail(error: unknown): void; ended: Promise<void> };
 
 const NOTHING: QueryResult = { rows: [] };
 
@@ -47,12 +48,10 @@ send({ id: 0, result: NOTHING });
 async function answer(request: DatabaseRequest): Promise<QueryResult> {
   switch (request.action) {
     case 'query': {
-      await open(request);
-      return query(request, request.turn);
+      return query(await open(request), request);
     }
     case 'exec':
-      await open(request);
-      await runnerOf(request.turn).exec(request.sql);
+      await (await open(request)).exec(request.sql);
       return NOTHING;
     case 'commit':
       await commit(request.turn);
@@ -69,36 +68,36 @@ async function answer(request: DatabaseRequest): Promise<QueryResult> {
   }
 }
 
-async function open({ turn, opening }: InTurn): Promise<void> {
-  if (turn === undefined || !opening) return;
-  await begin(turn);
-  for (const statement of opening) await query(statement, turn);
+/** Begins the turn of a request with an opening, and waits for that of any other. */
+async function open({ turn, opening }: InTurn): Promise<Pick<Transaction, 'query' | 'exec'>> {
+  if (turn === undefined) return pglite; // which waits until no transaction is open: other queries must never run inside one, in its role
+  const own = opening ? begin(turn, opening) : turns.get(turn);
+  await own?.opened;
+  if (!own?.tx) throw new Error('this transaction is over');
+  return own.tx;
 }
 
-async function query({ sql, parameters }: Statement, turn: number | undefined): Promise<QueryResult> {
+async function query(on: Pick<Transaction, 'query'>, { sql, parameters }: Statement): Promise<QueryResult> {
   refuseUnanswerable(sql, parameters);
-  const { rows, affectedRows } = await runnerOf(turn).query<QueryResult['rows'][number]>(sql, [...parameters]);
+  const { rows, affectedRows } = await on.query<QueryResult['rows'][number]>(sql, [...parameters]);
   return { rows, affectedRows };
 }
 
-/** Without a turn PGlite waits until no transaction is open: on one connection, other queries must never run inside it, in its role. */
-function runnerOf(turn: number | undefined): Pick<Transaction, 'query' | 'exec'> {
-  if (turn === undefined) return pglite;
-  const { tx } = turns.get(turn) ?? {};
-  if (!tx) throw new Error('this transaction is over');
-  return tx;
-}
-
-function begin(turn: number): Promise<void> {
-  const begun = Promise.withResolvers<void>();
+function begin(id: number, opening: Statement[]): Turn {
   const end = Promise.withResolvers<void>();
+  const begun = Promise.withResolvers<Transaction>();
   const ended = pglite.transaction((tx) => {
-    turns.set(turn, { tx, end: end.resolve, fail: end.reject, ended });
-    begun.resolve();
+    begun.resolve(tx);
     return end.promise;
   });
   ended.catch(begun.reject);
-  return begun.promise;
+  const turn: Turn = { opened: begun.promise.then(run), end: end.resolve, fail: end.reject, ended };
+  async function run(tx: Transaction): Promise<void> {
+    turn.tx = tx;
+    for (const statement of opening) await query(tx, statement);
+  }
+  turns.set(id, turn);
+  return turn;
 }
 
 async function commit(turn: number): Promise<void> {
@@ -111,7 +110,7 @@ async function commit(turn: number): Promise<void> {
 async function rollback(turn: number): Promise<void> {
   const open = turns.get(turn);
   try {
-    await open?.tx.rollback();
+    await open?.tx?.rollback();
   } catch (error) {
     open?.fail(error); // the transaction ends all the same, with nothing stored
   }

@@ -11,7 +11,7 @@ export type Runner = {
 
 /** A transaction, which begins with its first query. */
 export type Turn = Runner & {
-  /** Runs a statement whose rows nobody needs: on the way with the first query, which fails if it does. */
+  /** Runs a statement whose rows nobody needs. It is sent with the first query; if it fails, that query fails. */
   prepare(sql: string, parameters: readonly unknown[]): Promise<void>;
   commit(): Promise<void>;
   rollback(): Promise<void>;

@@ -31,7 +31,10 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
   let nextId = 0;
   let thread: Thread | undefined = begin();
 
+  const isPaused = (task: Task) => performance.now() < (pauses[task]?.until ?? 0);
+
   function pause(task: Task, reason: string): TooBusyError {
+    if (isPaused(task)) return new TooBusyError(reason); // one failure of several requests
     const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
     log.error({ task, reason, againInMs: ms }, 'could not load what draws');
@@ -70,8 +73,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
   }
 
   function send(task: Task, input: unknown): Promise<unknown> {
-    if (performance.now() < (pauses[task]?.until ?? 0))
-      return Promise.reject(new TooBusyError('it could not be loaded just now'));
+    if (isPaused(task)) return Promise.reject(new TooBusyError('it could not be loaded just now'));
     const deferred = { ...Promise.withResolvers<unknown>(), task };
     const id = nextId++;
     thread ??= begin();

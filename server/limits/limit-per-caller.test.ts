@@ -1,10 +1,13 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises';
+import { Hono } from 'hono';
 import { expect, test } from 'vitest';
-import { limitPerCaller } from './limit-per-caller.ts';
+import type { Env } from '../http/env.ts';
+import { requestScope } from '../http/request-scope.ts';
+import { limitPerCaller, limitRequestsUnderWay } from './limit-per-caller.ts';
 import { TooBusyError } from './queues.ts';
 
-function works(limits: { atOnce: number; waitingOfOne?: number; waiting?: number }) {
-  const run = limitPerCaller({ waitingOfOne: 100, waiting: 100, ...limits });
+function works(limits: { atOnce: number; waitingOfOne?: number; waiting?: number; longestWaitMs?: number }) {
+  const run = limitPerCaller({ waitingOfOne: 100, waiting: 100, longestWaitMs: 60_000, ...limits });
   const running: string[] = [];
   const ends: (() => void)[] = [];
   const begin = (name: string) =>
@@ -30,7 +33,7 @@ test('runs a few works of a caller at once, the others in order, and holds up no
   expect(running.at(-1)).toBe('a4');
 });
 
-test('turns away a caller with too many waiting, and leaves others a first one when all wait', async () => {
+test('turns away a caller with too many waiting; each may have one waiting', async () => {
   const { begin, running } = works({ atOnce: 1, waitingOfOne: 2, waiting: 2 });
   for (const name of ['a1', 'a2', 'a3']) void begin(name);
   await expect(begin('a4')).rejects.toThrow(TooBusyError);
@@ -47,4 +50,29 @@ test('a work that fails leaves its place', async () => {
   void begin('a1');
   await nextTurn();
   expect(running).toEqual(['a1']);
+});
+
+test('turns away work that waited too long', async () => {
+  const { begin, endFirst } = works({ atOnce: 1, longestWaitMs: 5 });
+  void begin('a1');
+  const late = begin('a2');
+  await Promise.all([expect(late).rejects.toThrow(TooBusyError), sleep(10).then(endFirst)]);
+});
+
+test('counts requests without a body although Node has not called them complete, and no body that is still sent', async () => {
+  const web = new Hono<Env>();
+  const running: string[] = [];
+  web.use((_, next) => requestScope.run({ requestId: '', caller: () => 'hall' }, next));
+  web.use(limitRequestsUnderWay(1));
+  web.all('*', (c) => {
+    running.push(c.req.method);
+    return new Promise<Response>(() => {});
+  });
+  const incoming = { complete: false, headers: {}, socket: {} };
+  for (let sent = 0; sent < 6; sent++) void web.request('/', {}, { incoming });
+  await nextTurn();
+  expect(running).toHaveLength(4);
+  void web.request('/', { method: 'POST', body: '{' }, { incoming });
+  await nextTurn();
+  expect(running).toEqual(['GET', 'GET', 'GET', 'GET', 'POST']);
 });

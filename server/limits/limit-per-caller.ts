@@ -3,13 +3,16 @@ import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { queueStats, TooBusyError } from './queues.ts';
 
-type Limits = { atOnce: number; waitingOfOne: number; waiting: number };
+type Limits = { atOnce: number; waitingOfOne: number; waiting: number; longestWaitMs: number };
 
-/** The phones of a hall share a network: all may wait. Whatever `waiting` says, each caller may have a first one waiting. */
-const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000 };
+/** The phones of a hall share a network: all may wait. */
+const requestLimits = { atOnce: 4, waitingOfOne: 400, waiting: 3000, longestWaitMs: 20_000 };
 
-/** Runs few works of each caller at once, so that the answers of one never fill a turn of the event loop. Throws a TooBusyError where too many wait. */
-export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) {
+/**
+ * Runs few works of each caller at once, so that the answers of one never fill a turn of the event loop. Throws a TooBusyError where one waits too long, or
+ * too many do; a caller's first one may always wait.
+ */
+export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, longestWaitMs }: Limits) {
   const queue = queueStats('requests');
   const callers = new Map<string, { running: number; waiting: (() => void)[] }>();
   let count = 0;
@@ -21,7 +24,7 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) 
       own.running++;
       return;
     }
-    const isFull = count >= most && own.waiting.length > 0;
+    const isFull = count >= maxWaiting && own.waiting.length > 0;
     if (own.waiting.length >= waitingOfOne || isFull) throw queue.turnAway();
     count++;
     await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--); // a finished work passes its place on
@@ -35,8 +38,10 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) 
   }
 
   return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+    const asked = performance.now();
     await takePlace(caller);
     try {
+      if (performance.now() - asked > longestWaitMs) throw queue.turnAway();
       return await work();
     } finally {
       leavePlace(caller);
@@ -46,12 +51,12 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: most }: Limits) 
 
 /** A request whose body is still to come passes: slow senders must not hold a place. The server's own pass too. */
 export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
-  const { atOnce, waitingOfOne, waiting } = requestLimits;
-  const run = limitPerCaller({ atOnce, waitingOfOne: waitingOfOne * factor, waiting: waiting * factor });
+  const { waitingOfOne, waiting } = requestLimits;
+  const run = limitPerCaller({ ...requestLimits, waitingOfOne: waitingOfOne * factor, waiting: waiting * factor });
   return async (c, next) => {
     const scope = requestScope.getStore();
     const caller = scope?.caller?.() ?? '';
-    if (!caller || !hasWholeBody(c)) return next();
+    if (!caller || isSending(c)) return next();
     await run(caller, () => {
       if (scope?.isGone?.()) throw new TooBusyError('nobody waits for this');
       return next();
@@ -59,4 +64,6 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   };
 }
 
-const hasWholeBody = ({ env }: Context<Env>) => env.incoming?.complete !== false;
+/** Node calls a request complete only a moment after its head, even one without a body. */
+const isSending = ({ req, env }: Context<Env>) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && env.incoming?.complete === false;

@@ -9,7 +9,7 @@ export type TimeLimits = {
   waiting: number;
   waitingOfOne: number;
   longestWaitMs: number;
-  /** So much of each piece of work is not owed: callers with cheap ones come in turn, and never pause. */
+  /** Each piece of work owes only the time beyond this: callers with cheap ones never pause. */
   cheapMs: number;
   /** What a caller may use without a pause; used up, it comes back as `share` of the time that passes. */
   burstMs: number;
@@ -34,7 +34,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MOST_CALLERS });
-  /** Cheap work too; `at` is when the last turn ended. */
+  /** Time used, cheap work included; `at`: the end of the last turn. */
   const turnsOf = new LRUCache<string, Used>({ max: MOST_CALLERS });
   const runningOf = createTally();
   const waiting = new Map<string, Waiting[]>();

@@ -70,6 +70,16 @@ test('what opens a transaction of the embedded database runs before its first qu
   expect(await roleIn('authenticated')).toBe('authenticated');
 });
 
+test('queries sent at once in one transaction of the embedded database all run in it', async () => {
+  const database = await openEmbedded();
+  await database.exec('create table public.kept (id integer)');
+  await database.transaction(async ({ query }) => {
+    const ids = [1, 2, 3];
+    await Promise.all(ids.map((id) => query('insert into public.kept values ($1)', [id])));
+  });
+  expect(await database.query('select count(*)::integer as count from public.kept')).toEqual([{ count: 3 }]);
+});
+
 test('while the embedded database works through a long statement, everything else goes on', async () => {
   const database = await openEmbedded();
   let isOver = false;

@@ -54,7 +54,7 @@ async function invitedHouseholds(server: Parameters<typeof hostWithoutLimits>[0]
   const { client, addEvent } = await hostWithoutLimits(server);
   const event_uuid = (await addEvent()).id;
   const add = Array.from({ length: HOUSEHOLDS * PEOPLE }, (_, at) => ({
-    name: `Guest ${at}`,
+    name: `Wren Hartley ${at}`,
     party: `Household ${at % HOUSEHOLDS}`,
   }));
   await client.rpc('change_seating', { event_uuid, change: { guests: { add } } as never }).throwOnError();
