@@ -496,3 +496,22 @@ test.describe('where mail is set up', () => {
     await expect(page.getByRole('heading', { name: 'Amelia asks you to plan the seating together' })).toBeVisible();
   });
 });
+
+test('a viewer who becomes an editor goes on in the open page', async ({ page }) => {
+  const amelia = await host({ plan: 'Basic', guests });
+  const sam = await memberOf(amelia, 'Sam Okafor', { role: 'viewer' });
+  await openEvent(page, { ...sam, event: amelia.event });
+  await expect(page.getByText(/at 2 tables|at \d+ table/)).toBeVisible();
+  const { data: members } = await amelia.client
+    .from('event_members')
+    .select('user_id')
+    .eq('event_id', amelia.event.id)
+    .eq('role', 'viewer')
+    .throwOnError();
+  const change = { role: 'editor', sees_names: true, sees_meals: true };
+  await amelia.client
+    .rpc('change_event_member', { event_uuid: amelia.event.id, member: members[0]?.user_id ?? '', ...change })
+    .throwOnError();
+  await expect(page.getByRole('tab', { name: 'QR Code' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+});

@@ -121,6 +121,7 @@ test('an owner signs off, changes four things, and the venue reads four, prints 
   await expect(venue.page.locator('html')).toHaveAttribute('data-print-asked', 'plan');
   await venue.page.emulateMedia({ media: 'print' });
   expect(await inksOf(venue.page)).toEqual(['rgb(0, 0, 0)']);
+  await expect(venue.page.locator('tfoot')).toHaveCSS('display', 'table-row-group'); // else each sheet of paper ends with it
   const sheets = await readWords(
     new Blob([new Uint8Array(await venue.page.pdf({ printBackground: false, path: test.info().outputPath('plan.pdf') }))]),
   );

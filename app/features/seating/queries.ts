@@ -43,7 +43,7 @@ export const viewedPlanQuery = (eventId: string) =>
     queryKey: ['viewed plan', eventId],
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
       const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
-      if (!stored) throw new AppError('not_found');
+      if (!stored?.counts) throw new AppError('not_found'); // an editor's plan, a moment after the viewer became one
       return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
     },
   });

@@ -55,7 +55,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
       <table className="w-full border-collapse text-[1rem] lining-nums tabular-nums">
         <thead>
           <tr className={isCrowded ? 'max-[601px]:hidden' : line}>
-            <th scope="col" className={`${nameCell} ${headWords}`}>
+            <th scope="col" className={`${nameCell} ${headWords} whitespace-nowrap`}>
               Table
             </th>
             {eaten.map((meal) => {
@@ -80,7 +80,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
             <Row key={row.label ?? ''} row={row} {...{ meals: eaten, signs, isCrowded, hasMeals, hasNames }} />
           ))}
         </tbody>
-        <tfoot>
+        <tfoot className="print:table-row-group">
           <tr className={`max-[601px]:bg-wove-deep *:bg-wove-deep *:font-semibold ${washed} ${line}`}>
             <th scope="row" className={`${nameCell} ${isCrowded ? crowded.name : ''}`}>
               All

@@ -66,7 +66,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   return (
     <Drawer
       title="Sign off the plan"
-      lead="One link for venue and kitchen. Later changes show there at once."
+      lead="One link for venue and kitchen. Later changes show there within a minute."
       onClose={onClose}
       foot={
         isOwner ? (
