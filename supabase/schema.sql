@@ -978,7 +978,6 @@ CREATE TABLE private.invitations (
     note private.plain_text,
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
-    CONSTRAINT form_hash_shape CHECK ((form_hash ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
@@ -2325,26 +2324,28 @@ CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS voi
     AS $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  asked constant uuid[] := array(select id from private.people_of(invitation));
+  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
   words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
   people public.guests[];
+  version text;
   is_changed boolean; -- null without a version
   event public.events;
   over record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  perform from public.guests where id = any (asked) order by id for no key update;
+  perform from public.guests where id = any (locked_ids) order by id for no key update;
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
   people := array(select person from private.people_of(invitation) as person);
-  is_changed := answers ->> 'version' <> private.version_of(invitation, people);
-  if is_changed and invitation.form_hash = answers ->> 'form' then
-    return; -- a second press
-  elsif is_changed or exists (select from unnest(people) where id <> all (asked)) then -- whoever has joined meanwhile was not locked before the event
+  version := private.version_of(invitation, people);
+  is_changed := answers ->> 'version' <> version;
+  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
+    return; -- a second press, and nothing has changed since the first
+  elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
@@ -2363,12 +2364,14 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), form_hash = answers ->> 'form', language = coalesce(answers ->> 'language', stored.language), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end,
     note_at = case when words is null then stored.note_at else now() end
-  where stored.id = invitation.id;
+  where stored.id = invitation.id returning * into invitation;
+  people := array(select person from private.people_of(invitation) as person);
+  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
   if words is not null then
     insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
@@ -3864,7 +3867,7 @@ begin
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'form_hash', invitation.form_hash, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
