@@ -1406,7 +1406,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
   group by event.id, users.id, owner.id
 $$;
 
-CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email text, full_name text, offered_by text)
+CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, user_id uuid, email text, full_name text, offered_by text)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1421,10 +1421,10 @@ CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email tex
   ), claimed as (
     update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
     returning member.event_id, member.user_id, due.owner_id
   )
-  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
@@ -1941,11 +1941,11 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
 $$;
 
-CREATE FUNCTION public.record_offer_mail(event_uuid uuid) RETURNS void
+CREATE FUNCTION public.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
 $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
