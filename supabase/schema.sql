@@ -1395,7 +1395,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -3102,9 +3102,14 @@ CREATE FUNCTION private.check_stored_bytes(owner uuid) RETURNS void
     AS $$
 declare
   max_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+  excess bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('stored bytes ' || owner, 0));
-  if private.stored_bytes(owner) > max_bytes then
+  excess := private.stored_bytes(owner) - max_bytes;
+  if excess > 0 then
+    perform private.drop_oldest_removed_items(owner, excess);
+  end if;
+  if excess > 0 and private.stored_bytes(owner) > max_bytes then
     perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', max_bytes / 1000000));
   end if;
 end $$;
@@ -3506,6 +3511,24 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     'tables', (select coalesce(jsonb_agg(private.shared_table(tables) - 'is_shaped' || '{"note": null}' order by id), '[]')
       from public.tables where event_id = event_uuid),
     'fixtures', private.shared_fixtures(event_uuid))
+$$;
+
+CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with oldest as (
+    select event_id, position
+    from (
+      select removed.event_id, removed.position,
+        coalesce(sum(pg_column_size(removed.fields)) over (order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
+      from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+    ) as listed
+    where bytes_before < bytes
+  ), unlocked as (
+    select item.event_id, item.position from private.removed_items as item join oldest using (event_id, position) for update of item skip locked
+  )
+  delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
 $$;
 
 CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
