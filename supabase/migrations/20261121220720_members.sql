@@ -311,7 +311,7 @@ language sql security definer set search_path = '' as $$
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -321,7 +321,7 @@ language sql security definer set search_path = '' as $$
   left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
--- The mail is on its way.
+-- Records that the mail claimed for an event was sent.
 create function public.record_joining_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
