@@ -4,10 +4,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 /** A read turned away because too much waits for what its callers share: none of them asks again. */
 export class SharedTooBusyError extends TooBusyError {}
 
-/**
- * Coalesces reads by key: one in progress, and one more for everybody who asked since it began, as the first may miss their change. If a read is turned away
- * because too much waits for its first caller, each other caller reads by itself.
- */
+/** Coalesces reads by key: one in progress, and one more for all who asked since it began. Turned away for its first caller, others read by themselves. */
 export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
   type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();

@@ -1,6 +1,5 @@
 import type { StorageLocation } from '../store';
 
-/** What a dismissed finding begins with when it is a refused household; the database counts these apart. */
 export const REFUSED_HOUSEHOLD = 'household ';
 
 /** Findings dismissed as intended. Every call rejects with an AppError. */
