@@ -978,7 +978,6 @@ CREATE TABLE private.invitations (
     note private.plain_text,
     note_at timestamp with time zone,
     over_plan jsonb DEFAULT '[]'::jsonb NOT NULL,
-    CONSTRAINT form_hash_shape CHECK ((form_hash ~ '^[0-9a-f]{64}$'::text)),
     CONSTRAINT language_code CHECK ((language ~ '^[a-z]{2}$'::text)),
     CONSTRAINT most_plus_ones CHECK (((plus_ones >= 0) AND (plus_ones <= 12))),
     CONSTRAINT note_length CHECK ((char_length((note)::text) <= 500))
@@ -1396,7 +1395,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -1407,7 +1406,7 @@ CREATE FUNCTION public.claim_joining_mail() RETURNS TABLE(event_id uuid, email t
   group by event.id, users.id, owner.id
 $$;
 
-CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email text, full_name text, offered_by text)
+CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, user_id uuid, email text, full_name text, offered_by text)
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
@@ -1422,10 +1421,10 @@ CREATE FUNCTION public.claim_offer_mail() RETURNS TABLE(event_id uuid, email tex
   ), claimed as (
     update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
     returning member.event_id, member.user_id, due.owner_id
   )
-  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
@@ -1942,11 +1941,11 @@ CREATE FUNCTION public.record_joining_mail(event_uuid uuid) RETURNS void
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
 $$;
 
-CREATE FUNCTION public.record_offer_mail(event_uuid uuid) RETURNS void
+CREATE FUNCTION public.record_offer_mail(event_uuid uuid, member uuid) RETURNS void
     LANGUAGE sql SECURITY DEFINER
     SET search_path TO ''
     AS $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
 $$;
 
 CREATE FUNCTION public.record_presence(event_uuid uuid, place text, table_id uuid, guest_id uuid) RETURNS jsonb
@@ -2325,26 +2324,28 @@ CREATE FUNCTION private.answer_invitation(token text, answers jsonb) RETURNS voi
     AS $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  asked constant uuid[] := array(select id from private.people_of(invitation));
+  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
   words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
   people public.guests[];
+  version text;
   is_changed boolean; -- null without a version
   event public.events;
   over record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  perform from public.guests where id = any (asked) order by id for no key update;
+  perform from public.guests where id = any (locked_ids) order by id for no key update;
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
   people := array(select person from private.people_of(invitation) as person);
-  is_changed := answers ->> 'version' <> private.version_of(invitation, people);
-  if is_changed and invitation.form_hash = answers ->> 'form' then
-    return; -- a second press
-  elsif is_changed or exists (select from unnest(people) where id <> all (asked)) then -- whoever has joined meanwhile was not locked before the event
+  version := private.version_of(invitation, people);
+  is_changed := answers ->> 'version' <> version;
+  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
+    return; -- a second press, and nothing has changed since the first
+  elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
@@ -2363,12 +2364,14 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), form_hash = answers ->> 'form', language = coalesce(answers ->> 'language', stored.language), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end,
     note_at = case when words is null then stored.note_at else now() end
-  where stored.id = invitation.id;
+  where stored.id = invitation.id returning * into invitation;
+  people := array(select person from private.people_of(invitation) as person);
+  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
   if words is not null then
     insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
@@ -3099,9 +3102,14 @@ CREATE FUNCTION private.check_stored_bytes(owner uuid) RETURNS void
     AS $$
 declare
   max_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+  excess bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('stored bytes ' || owner, 0));
-  if private.stored_bytes(owner) > max_bytes then
+  excess := private.stored_bytes(owner) - max_bytes;
+  if excess > 0 then
+    perform private.drop_oldest_removed_items(owner, excess);
+  end if;
+  if excess > 0 and private.stored_bytes(owner) > max_bytes then
     perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', max_bytes / 1000000));
   end if;
 end $$;
@@ -3505,6 +3513,24 @@ CREATE FUNCTION private.door_room(event_uuid uuid) RETURNS jsonb
     'fixtures', private.shared_fixtures(event_uuid))
 $$;
 
+CREATE FUNCTION private.drop_oldest_removed_items(owner uuid, bytes bigint) RETURNS void
+    LANGUAGE sql SECURITY DEFINER
+    SET search_path TO ''
+    AS $$
+  with oldest as (
+    select event_id, position
+    from (
+      select removed.event_id, removed.position,
+        coalesce(sum(pg_column_size(removed.fields)) over (order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
+      from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+    ) as listed
+    where bytes_before < bytes
+  ), unlocked as (
+    select item.event_id, item.position from private.removed_items as item join oldest using (event_id, position) for update of item skip locked
+  )
+  delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
+$$;
+
 CREATE FUNCTION private.earliest(noted jsonb[]) RETURNS jsonb
     LANGUAGE sql IMMUTABLE
     SET search_path TO ''
@@ -3864,7 +3890,7 @@ begin
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'form_hash', invitation.form_hash, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);

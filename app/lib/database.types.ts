@@ -552,7 +552,7 @@ isOneToOne: false
                            },
 "claim_offer_mail":
 { Args: Record<PropertyKey, never>; Returns: {
-              "email": string,"event_id": string,"full_name": string,"offered_by": string
+              "email": string,"event_id": string,"full_name": string,"offered_by": string,"user_id": string
             }[]
                            },
 "claim_receipt":
@@ -709,7 +709,7 @@ isOneToOne: false
 { Args: { "event_uuid": string }; Returns: undefined
                            },
 "record_offer_mail":
-{ Args: { "event_uuid": string }; Returns: undefined
+{ Args: { "event_uuid": string,"member": string }; Returns: undefined
                            },
 "record_presence":
 { Args: { "event_uuid": string,"guest_id": string,"place": string,"table_id": string }; Returns: Json

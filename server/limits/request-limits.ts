@@ -131,9 +131,9 @@ function limitBytesOfAccounts(web: Hono<Env>, limiter: Limiter, key: KeyOf, hasP
   );
   // In memory: counting them in the database would take as long as they do.
   const ofShort = { window: DAY, weightOf: (c: Context<Env>) => lengthOf(c) / KILOBYTE, reads: true };
-  const isOfAccount = (c: Context<Env>) => userOf(c) && '';
+  const accountsTogether = (c: Context<Env>) => userOf(c) && '';
   const short = every(
-    limiter({ ...ofShort, name: 'kilobytes of short writes', max: 200_000, key: isOfAccount, perNetwork: true }),
+    limiter({ ...ofShort, name: 'kilobytes of short writes', max: 200_000, key: accountsTogether, perNetwork: true }),
     limiter({ ...ofShort, name: 'kilobytes of short writes of account', max: 20_000, key }),
   );
   web.use('/rest/v1/*', async (c, next) => {

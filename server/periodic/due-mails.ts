@@ -24,7 +24,8 @@ export const joinedMails = ({ admin, publicUrl }: EventMailContext): MailQueue<D
 });
 
 export const offerMails = ({ admin, publicUrl }: EventMailContext): MailQueue<DueOffer> => ({
-  ...eventMails<DueOffer>(admin, 'claim_offer_mail', 'record_offer_mail'),
+  claim: async () => (await callRule<DueOffer[]>(admin, 'claim_offer_mail', {}))[0],
+  recordSent: ({ event_id, user_id }) => callRule<void>(admin, 'record_offer_mail', { event_uuid: event_id, member: user_id }),
   mailOf: (due) => offerMail(due, publicUrl),
 });
 

@@ -68,21 +68,23 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     const { request } = caller;
     const body = await request.text();
     const fields: Fields = Object.fromEntries(new URLSearchParams(body));
-    const form = createHash('sha256').update(`${token} ${body}`).digest('hex');
+    const form = createHash('sha256').update(body).digest('hex');
     // Without a query: the address is then the link that the page asks to keep.
     const thank = () =>
       new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
-    if (form === invitation.form_hash) return thank(); // a second press
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
       send(caller, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = answersIn(invitation, fields);
-    if (Object.keys(missing).length > 0) return again(invitation, { fields, missing }, 422);
+    const isIncomplete = Object.keys(missing).length > 0;
+    // The second press of a form that named plus-ones lacks replies of these guests: only the database knows it.
+    const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
+    if (isIncomplete && !isOutdated) return again(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, form, language: language.code } });
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
-    if (error && now?.may_answer && !isStoredAlready(now, answers)) {
+    if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
       return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
     }
     return thank();

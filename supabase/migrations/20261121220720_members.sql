@@ -311,7 +311,7 @@ language sql security definer set search_path = '' as $$
     update private.event_invitations as used set mail_begun_at = clock_timestamp()
     from due, public.event_members as member
     where used.event_id = due.id and used.mailed_at is null and used.accepted_at > now() - interval '1 day'
-      and not private.is_recent(used.mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(used.mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
       and member.event_id = used.event_id and member.user_id = used.accepted_by
     returning used.event_id, used.accepted_by, used.accepted_at, member.role
   )
@@ -321,7 +321,7 @@ language sql security definer set search_path = '' as $$
   left join public.profiles as owner on owner.id = event.user_id left join public.profiles as profile on profile.id = claimed.accepted_by
   group by event.id, users.id, owner.id
 $$;
--- The mail is on its way.
+-- Records that the mail claimed for an event was sent.
 create function public.record_joining_mail(event_uuid uuid) returns void
 language sql security definer set search_path = '' as $$
   update private.event_invitations set mailed_at = now() where event_id = event_uuid and mailed_at is null and mail_begun_at is not null
@@ -484,7 +484,7 @@ create function public.withdraw_event_offer(event_uuid uuid) returns void
 language sql set search_path = '' as $$ select private.withdraw_event_offer(event_uuid) $$;
 
 -- The next member to be written to, as an event was offered to them within a week: once for an offer, and at most once a day, however often it is withdrawn and made again. Whoever asks has five minutes for the mail, in which nobody else is given it, and then calls record_offer_mail.
-create function public.claim_offer_mail() returns table (event_id uuid, email text, full_name text, offered_by text)
+create function public.claim_offer_mail() returns table (event_id uuid, user_id uuid, email text, full_name text, offered_by text)
 language sql security definer set search_path = '' as $$
   with due as (
     select event.id, event.user_id as owner_id, member.user_id as member_id
@@ -497,17 +497,17 @@ language sql security definer set search_path = '' as $$
   ), claimed as (
     update public.event_members as member set offer_mail_begun_at = clock_timestamp() from due
     where member.event_id = due.id and member.user_id = due.member_id and member.offered_at is not null
-      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- as another may have left it meanwhile
+      and not private.is_recent(member.offer_mail_begun_at, '5 minutes') -- checked again: another process may just have claimed it
     returning member.event_id, member.user_id, due.owner_id
   )
-  select claimed.event_id, users.email::text, profile.full_name::text, owner.full_name::text
+  select claimed.event_id, claimed.user_id, users.email::text, profile.full_name::text, owner.full_name::text
   from claimed join auth.users on users.id = claimed.user_id
   left join public.profiles as profile on profile.id = claimed.user_id left join public.profiles as owner on owner.id = claimed.owner_id
 $$;
--- The mail is on its way.
-create function public.record_offer_mail(event_uuid uuid) returns void
+-- Records that the mail claimed for a member was sent.
+create function public.record_offer_mail(event_uuid uuid, member uuid) returns void
 language sql security definer set search_path = '' as $$
-  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and offer_mail_begun_at is not null
+  update public.event_members set offer_mailed_at = now(), offer_mail_begun_at = null where event_id = event_uuid and user_id = member
 $$;
 
 create function private.accept_event(event_uuid uuid) returns void

@@ -62,7 +62,7 @@ create table private.invitations (
   sent_at timestamptz, -- when its newest link was first sent, as far as the host has said
   reminded_at timestamptz, -- when it was sent again
   answered_at timestamptz,
-  form_hash text constraint form_hash_shape check (form_hash ~ '^[0-9a-f]{64}$'), -- of the form that the newest answer came from
+  form_hash text, -- of the newest form and the version it led to; never sent, as a reader could guess the allergies in it offline
   revoked_at timestamptz,
   language text constraint language_code check (language ~ '^[a-z]{2}$'), -- in which the link opens: the one they answered in, or that the host says; null: as the phone has it
   note private.plain_text constraint note_length check (char_length(note) <= 500), -- to the hosts
@@ -351,12 +351,12 @@ begin
     'plus_ones', greatest(0, invitation.plus_ones - jsonb_array_length(invitation.over_plan)
       - (select count(*) from unnest(people) where plus_one_of is not null)),
     'answered_at', to_char(invitation.answered_at at time zone private.zone_of(event.time_zone), 'YYYY-MM-DD HH24:MI'),
-    'version', private.version_of(invitation, people), 'form_hash', invitation.form_hash, 'language', invitation.language, 'has_note', invitation.note is not null,
+    'version', private.version_of(invitation, people), 'language', invitation.language, 'has_note', invitation.note is not null,
     'is_over', over.is_over, 'may_answer', not over.is_past and (waits or not over.is_over),
     'shows_tables', shows_tables,
     'room', case when shows_tables then (select row_to_json(drawn) from private.guest_page_room(event.id) as drawn) end);
 end $$;
--- What a link shows whoever has it: {event (its page_group the same in all links of the event), guests, over_plan, plus_ones, answered_at (by the venue's clock), version, form_hash (of the newest answer), language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
+-- What a link shows whoever has it: {event (its page_group the same in all links of the event), guests, over_plan, plus_ones, answered_at (by the venue's clock), version, language, has_note, is_over, may_answer, shows_tables, room}: the names of its household with who comes, what each chose to eat and that allergies are noted and whether the kitchen is told, never which; tables, the event's id and its room once the guest page opens, or on the day where no opening is set. Raises invitation_closed.
 create function public.get_invitation(token text) returns jsonb
 language sql set search_path = '' as $$ select private.get_invitation(token) $$;
 
@@ -471,26 +471,28 @@ create function private.answer_invitation(token text, answers jsonb) returns voi
 language plpgsql security definer set search_path = '' as $$
 declare
   invitation private.invitations := private.open_invitation(token);
-  asked constant uuid[] := array(select id from private.people_of(invitation));
+  locked_ids constant uuid[] := array(select id from private.people_of(invitation));
   words constant text := nullif(btrim(answers ->> 'note', private.blank()), '');
   people public.guests[];
+  version text;
   is_changed boolean; -- null without a version
   event public.events;
   over record;
   answered jsonb;
 begin
   perform set_config('private.reply', 'reply', true); -- for the history of the event
-  perform from public.guests where id = any (asked) order by id for no key update;
+  perform from public.guests where id = any (locked_ids) order by id for no key update;
   perform from public.events where id = invitation.event_id for no key update; -- two of a household, one after the other
   invitation := private.open_invitation(token); -- as it is after whatever was waited for
   select * into event from public.events where id = invitation.event_id;
   select * into over from private.replies_over(event);
   perform private.check_answers(answers, event.meals);
   people := array(select person from private.people_of(invitation) as person);
-  is_changed := answers ->> 'version' <> private.version_of(invitation, people);
-  if is_changed and invitation.form_hash = answers ->> 'form' then
-    return; -- a second press
-  elsif is_changed or exists (select from unnest(people) where id <> all (asked)) then -- whoever has joined meanwhile was not locked before the event
+  version := private.version_of(invitation, people);
+  is_changed := answers ->> 'version' <> version;
+  if is_changed and invitation.form_hash = private.hash_of((answers ->> 'form') || version) then
+    return; -- a second press, and nothing has changed since the first
+  elsif is_changed or exists (select from unnest(people) where id <> all (locked_ids)) then -- whoever has joined meanwhile was not locked before the event
     perform private.refuse(409, 'reply_changed');
   end if;
   select coalesce(jsonb_agg(said), '[]') into answered
@@ -509,19 +511,21 @@ begin
     where id in (select (said ->> 'id')::uuid from jsonb_array_elements(answered) as listed (said) where said ->> 'reply' = 'no') and table_number is not null;
   end if;
   update private.invitations as stored
-  set answered_at = now(), form_hash = answers ->> 'form', language = coalesce(answers ->> 'language', stored.language), note = case
+  set answered_at = now(), language = coalesce(answers ->> 'language', stored.language), note = case
     when words is null then stored.note
     when char_length(stored.note) + char_length(words) < 500 and strpos(stored.note, words) = 0 then stored.note || E'\n' || words -- of two who share the link
     else words end,
     note_at = case when words is null then stored.note_at else now() end
-  where stored.id = invitation.id;
+  where stored.id = invitation.id returning * into invitation;
+  people := array(select person from private.people_of(invitation) as person);
+  update private.invitations set form_hash = private.hash_of((answers ->> 'form') || private.version_of(invitation, people)) where id = invitation.id;
   if words is not null then
     insert into private.noted_changes (event_id, collection, part) values (invitation.event_id, 'facts', '{"kind": "message"}');
   end if;
 exception when data_exception or integrity_constraint_violation then
   perform private.refuse(400, 'invalid_value'); -- in place of the database's words, which hold the row
 end $$;
--- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "form": a SHA-256 of what was sent, by which a second press is known, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version, or somebody has joined the household meanwhile; never for the newest form sent again), too_many_plus_ones, invalid_value, named_twice.
+-- Stores the answers of a household, whole or not at all: {"guests": [{id, reply, meal, allergies, allergies_agreed}], "plus_ones": the same with a "name" and no id, "note", "language": in which the link opens from now on, "form": a SHA-256 of what was sent, by which a second press is known, "version": of what the form was drawn from}. A field that is left out stays as it is; guests removed meanwhile are passed over. After the closing date those who have not answered may, marked late. Raises invitation_closed, replies_closed, reply_changed (something differs from the version, or somebody has joined the household meanwhile; never for the newest form sent again before anything else has changed), too_many_plus_ones, invalid_value, named_twice.
 create function public.answer_invitation(token text, answers jsonb) returns void
 language sql set search_path = '' as $$ select private.answer_invitation(token, answers) $$;
 

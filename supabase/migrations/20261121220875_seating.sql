@@ -358,7 +358,7 @@ create table private.removed_items (
 create index removed_items_in_order on private.removed_items (event_id, position);
 create index removed_items_by_age on private.removed_items (removed_at);
 
--- Wishes are stored only where they went with a guest or table they name. Of an event that goes nothing is stored; of one event at most 12,000 items, and a quarter of what the account's plan has room for, the oldest go.
+-- Wishes are stored only where they went with a guest or table they name. Nothing is stored when the event itself is deleted. An event keeps at most 12,000 items, in a quarter of the room of its account; beyond that the oldest are deleted.
 create function private.store_removed_items() returns trigger
 language plpgsql security definer set search_path = '' as $$
 declare

@@ -13,7 +13,7 @@ create policy "Owners and editors say what they mean so" on public.dismissed_che
 create policy "Owners and editors take back what they meant so" on public.dismissed_checks for delete to authenticated
   using (event_id = any (array(select private.events_i_may('edit'))) and private.lock_event_if_allowed('edit', event_id));
 
--- Of an event the newest 500 stay, and the newest 500 refused households: what was found long ago is found no more.
+-- An event keeps its newest 500 findings and its newest 500 refused households (REFUSED_HOUSEHOLD in app/features/events/dismissals/store.ts): old findings no longer occur.
 create function private.forget_old_checks() returns trigger
 language plpgsql security definer set search_path = '' as $$
 begin

@@ -31,14 +31,36 @@ language sql stable security definer set search_path = '' as $$
   ) as stored
 $$;
 
--- Refuses more than the owner's plan has room for, however much comes at once; what is there already stays when a plan ends. Its lock is the last of all, after the account, guests and event. Raises plan_storage_full.
+-- Deletes what Undo needs in the owner's events, the oldest first, until so many bytes are free. Items that another transaction has locked stay, as waiting for them could deadlock.
+create function private.drop_oldest_removed_items(owner uuid, bytes bigint) returns void
+language sql security definer set search_path = '' as $$
+  with oldest as (
+    select event_id, position
+    from (
+      select removed.event_id, removed.position,
+        coalesce(sum(pg_column_size(removed.fields)) over (order by removed.position rows between unbounded preceding and 1 preceding), 0) as bytes_before
+      from public.events as event join private.removed_items as removed on removed.event_id = event.id where event.user_id = owner
+    ) as listed
+    where bytes_before < bytes
+  ), unlocked as (
+    select item.event_id, item.position from private.removed_items as item join oldest using (event_id, position) for update of item skip locked
+  )
+  delete from private.removed_items as item using unlocked where item.event_id = unlocked.event_id and item.position = unlocked.position
+$$;
+
+-- Refuses more than the owner's plan has room for, however much comes at once; what Undo needs gives way first, and what else is there already stays when a plan ends. Its lock is the last of all, after the account, guests and event. Raises plan_storage_full.
 create function private.check_stored_bytes(owner uuid) returns void
 language plpgsql security definer set search_path = '' as $$
 declare
   max_bytes constant bigint := case when private.has_paid_plan(owner) then 100000000 else 2000000 end;
+  excess bigint;
 begin
   perform pg_advisory_xact_lock(hashtextextended('stored bytes ' || owner, 0));
-  if private.stored_bytes(owner) > max_bytes then
+  excess := private.stored_bytes(owner) - max_bytes;
+  if excess > 0 then
+    perform private.drop_oldest_removed_items(owner, excess);
+  end if;
+  if excess > 0 and private.stored_bytes(owner) > max_bytes then
     perform private.refuse(403, 'plan_storage_full', jsonb_build_object('megabytes', max_bytes / 1000000));
   end if;
 end $$;

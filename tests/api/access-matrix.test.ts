@@ -850,7 +850,7 @@ const calls: Record<
   'claim_joining_mail()': () => ({ given: {} }),
   'record_joining_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
   'claim_offer_mail()': () => ({ given: {} }),
-  'record_offer_mail(uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id } }),
+  'record_offer_mail(uuid,uuid)': (_, holder) => ({ given: { event_uuid: holder.event.id, member: holder.id } }),
   'claim_welcome_mail(text)': (_, holder) => ({ given: { address: holder.email } }),
   'claim_contact_notification(text)': (_, holder) => ({ given: { address: `${holder.mark}@example.com` } }),
   'sweep_contact_messages()': () => ({ given: {} }),

@@ -86,3 +86,20 @@ test('a mail that could not be sent is tried again after five minutes', async ()
   expect(await sendDue()).toEqual({ mails: 1 });
   expect(mails).toHaveLength(1);
 });
+
+test('a mail recorded late for an earlier offer leaves the mail of the next member due', async () => {
+  const { mails, sendDue, offer, withdraw, passMinutes } = await withMembers();
+  await offer(SAM);
+  const away = async () => {
+    throw new Error('the mail server is away');
+  };
+  await sendDue(async (mail) => {
+    mails.push(mail);
+    await withdraw();
+    await offer(LINDA);
+    await expect(sendDue(away)).rejects.toThrow('the mail server is away');
+  });
+  await passMinutes(6);
+  expect(await sendDue()).toEqual({ mails: 1 });
+  expect(mails.map(({ to }) => to)).toEqual(['sam@example.com', 'linda@example.com']);
+});

@@ -322,6 +322,18 @@ describe('answers', () => {
     }
   });
 
+  test('are thanked when the same form comes again, whose hash no answer holds', async () => {
+    const { amelia, invitee, all } = await invited();
+    const form = 'a'.repeat(64);
+    const answers = { guests: all('yes'), version: (await invitee.opened()).version, form };
+    await unwrapDone(invitee.raw(answers));
+    expect((await invitee.raw(answers)).error).toBeNull();
+    expect(refusal(await invitee.raw({ ...answers, form: 'b'.repeat(64) }))).toEqual([409, 'reply_changed']);
+    expect(refusal(await invitee.raw({ ...answers, form: undefined }))).toEqual([409, 'reply_changed']);
+    const shown = JSON.stringify([await invitee.opened(), await listed(amelia)]);
+    expect([shown.includes(form), shown.includes('form_hash')]).toEqual([false, false]);
+  });
+
   test('carry the version they were drawn from, and are refused where something differs since', async () => {
     const { amelia, invitee, ids, all } = await invited();
     const { version } = await invitee.opened();

@@ -98,6 +98,34 @@ test.each(['one after the other', 'at once'])(
   },
 );
 
+test('a form sent again after the hosts changed a guest is shown with that change, and stores nothing', async () => {
+  const { amelia, page, ids } = await asking({ plus_ones: 1 });
+  const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), ...plusOnes(['Kit']), [`allergies-${ids[0]}`]: 'nuts' };
+  expect((await send(page, first)).status).toBe(303);
+  const reply = (answer: string) =>
+    amelia.client
+      .from('guests')
+      .update({ reply: answer })
+      .eq('id', ids[0] ?? '')
+      .throwOnError();
+  await reply('no');
+  const second = await send(page, first);
+  expect([second.status, second.text.includes('Changed meanwhile to: Can’t come')]).toEqual([409, true]);
+  expect((await repliesOf(amelia)).map(([, answer]) => answer)).toEqual(['no', 'yes', 'yes']);
+  await reply('yes');
+  expect((await send(page, first)).status).toBe(303);
+});
+
+test('a form sent again after somebody joined the household asks for their reply', async () => {
+  const { amelia, page, ids } = await asking();
+  const first = { ...drawnFields(await see(page)), ...all(ids, 'yes') };
+  expect((await send(page, first)).status).toBe(303);
+  await amelia.addGuest({ name: 'Rosalind Hartley', party: 'Hartley', reply: null });
+  await makeReplyLinks(amelia);
+  const second = await send(page, first);
+  expect([second.status, second.text.includes('Rosalind')]).toEqual([409, true]);
+});
+
 test('a form that another answered after is not taken for a second press', async () => {
   const { amelia, page, ids } = await asking();
   const first = { ...drawnFields(await see(page)), ...all(ids, 'yes'), note: 'See you there' };

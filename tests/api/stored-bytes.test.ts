@@ -125,6 +125,44 @@ test('what Undo needs of removed guests counts, and takes at most a quarter of a
 
 const id = (number: number) => `00000000-0000-4000-8000-00000000000${number}`;
 
+test('what Undo needs gives way, the oldest first, to a venue that would not fit beside it', async () => {
+  const { database } = await ownBackend();
+  const owner = id(7);
+  await database.exec(`
+    insert into auth.users (id, email) values ('${owner}', 'amelia@example.com');
+    insert into public.subscriptions (user_id, tier_id) select '${owner}', id from public.tier_plans where name = 'Pro Plus';
+    insert into public.events (id, user_id, event_name, event_date) select ('00000000-0000-4000-9000-00000000000' || i)::uuid, '${owner}', 'Event ' || i, current_date + 9 from generate_series(1, 4) as i;
+    update public.subscriptions set expiry_date = '2020-01-01' where user_id = '${owner}';
+    insert into private.removed_items (event_id, collection, id, fields)
+    select event.id, 'guests', gen_random_uuid(), jsonb_build_object('private_note', (select string_agg(md5(random()::text), '') from generate_series(1, 310) as part where part + i > 0))
+    from generate_series(1, 49) as i, public.events as event where event.user_id = '${owner}' order by i, event.id`);
+  const addVenue = (bytes: number) =>
+    database.query(
+      `insert into public.venues (user_id, name, room, picture)
+      values ('${owner}', 'Barn', '{}', jsonb_build_object('picture', $1::text))`,
+      [randomBytes(bytes).toString('base64')],
+    );
+  const stored = async () =>
+    (
+      await database.query<{ items: number; oldest: number; newest: number; all: number }>(
+        `select count(*)::integer as items, min(position)::integer as oldest, max(position)::integer as newest, private.stored_bytes('${owner}')::integer as all
+      from private.removed_items`,
+      )
+    )[0];
+  const before = await stored();
+  expect(before?.items).toBe(196);
+  await addVenue(150_000);
+  const after = await stored();
+  expect(after?.all).toBeLessThanOrEqual(2_000_000);
+  expect(after?.all).toBeGreaterThan(1_980_000);
+  expect([after?.newest, (after?.newest ?? 0) - (after?.oldest ?? 0) + 1]).toEqual([before?.newest, after?.items]);
+  for (let added = 0; added < 5; added++) await addVenue(255_000);
+  const last = await stored();
+  expect(last?.items).toBeGreaterThan(0);
+  await expect(addVenue(255_000)).rejects.toThrow('plan_storage_full');
+  expect(await stored()).toEqual(last);
+});
+
 test('of an account that nobody has used for a year, and that never paid, venues and old pictures go; its events and guests stay', async () => {
   const { database } = await ownBackend();
   const people = { unused: id(1), paying: id(2), signedIn: id(3), planning: id(4), recent: id(5), shared: id(6) };

@@ -481,7 +481,7 @@ export const functions: Record<string, readonly Role[]> = {
   'claim_joining_mail()': nobody,
   'record_joining_mail(uuid)': nobody,
   'claim_offer_mail()': nobody,
-  'record_offer_mail(uuid)': nobody,
+  'record_offer_mail(uuid,uuid)': nobody,
   'claim_welcome_mail(text)': nobody,
   'claim_contact_notification(text)': nobody,
   'sweep_contact_messages()': nobody,

@@ -48,8 +48,6 @@ export type Invitation<Room = unknown> = {
   answered_at: string | null;
   /** Changes with the stored answers. */
   version: string;
-  /** Of the form that was stored last; null without one. */
-  form_hash: string | null;
   /** Code of the language it opens in; null for the phone's. */
   language: string | null;
   has_note: boolean;

@@ -1,10 +1,10 @@
 import { requestScope } from '../../http/request-scope.ts';
 import { TooBusyError } from '../../limits/queues.ts';
 
-/**
- * Coalesces reads by key: one in progress, and one more for everybody who asked since it began, as it may miss their change. Where a reading is turned away
- * for its caller, the first who asked, others ask again, each caller by itself.
- */
+/** A read turned away because too much waits for what its callers share: none of them asks again. */
+export class SharedTooBusyError extends TooBusyError {}
+
+/** Coalesces reads by key: one in progress, and one more for all who asked since it began. Turned away for its first caller, others read by themselves. */
 export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
   type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();
@@ -34,7 +34,7 @@ export function readTogether<Answer>(read: (key: string, people: string[]) => Pr
     try {
       return (await answered)(person);
     } catch (error) {
-      if (!(error instanceof TooBusyError) || caller() === own()) throw error;
+      if (!(error instanceof TooBusyError) || error instanceof SharedTooBusyError || caller() === own()) throw error;
       return join(`${key} ${own()}`, key, person);
     }
   }

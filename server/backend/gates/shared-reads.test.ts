@@ -151,3 +151,29 @@ test('time is counted for an event only once somebody who asks was allowed to re
   for (let made = 1; made <= 3; made++) await read('stranger', eventId.replace(/0$/, String(made)));
   expect(callersOfQueries).toEqual(['mother', `event ${eventId}`, ...Array(5).fill('stranger')]);
 });
+
+test('an event that has too much waiting is turned away once for all who share its reading', async () => {
+  let isBusy = false;
+  let queries = 0;
+  const query = async (_: string, [, asking]: unknown[] = []) => {
+    queries++;
+    if (isBusy) throw new TooBusyError('too many are waiting');
+    return [{ may: 'edit', people: asking, version: '1', plan: '"plan"' }];
+  };
+  const app = new Hono<ApiEnv>();
+  app.use(sharePlan({ query } as unknown as Executor, callers));
+  app.onError((error, c) => c.text(error instanceof TooBusyError ? 'too busy' : 'broken', 500));
+  const people = ['mother', 'florist', 'venue', 'caterer'];
+  const readAll = () =>
+    Promise.all(
+      people.map((person) =>
+        asCaller(person, async () =>
+          (await app.request(`/?event_uuid=${eventId}`, { headers: { Authorization: tokenOf(person) } })).text(),
+        ),
+      ),
+    );
+  expect(await readAll()).toEqual(Array(4).fill('"plan"'));
+  isBusy = true;
+  expect(await readAll()).toEqual(Array(4).fill('too busy'));
+  expect(queries).toBe(2);
+});

@@ -9,7 +9,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv, Gate } from './gate.ts';
-import { readTogether } from './read-together.ts';
+import { readTogether, SharedTooBusyError } from './read-together.ts';
 
 /** The editors among some people. Checked in the statement that reads: rights may have changed while a caller waited. */
 const editors = `
@@ -18,12 +18,16 @@ const editors = `
 
 const MAX_PLANNERS = 10_000;
 
-/** Counts the time of a reading for its event, as its people wait together, once one of those who ask was allowed to read it; before that for whoever asked first. */
+/** Counts the time of a read for its event, whose people share it, once one of the callers has been allowed to read that event; before that for the first caller. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
   return async <Reading extends { people: string[] }>(eventId: string, asking: string[], read: () => Promise<Reading[]>) => {
     const isAllowed = asking.some((person) => allowed.get(`${eventId} ${person}`));
-    const readings = await runShared(read, isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller);
+    const readings = await runShared(read, isAllowed ? () => `event ${eventId}` : requestScope.getStore()?.caller).catch(
+      (error) => {
+        throw isAllowed && error instanceof TooBusyError ? new SharedTooBusyError(error.message) : error;
+      },
+    );
     for (const person of asking) allowed.delete(`${eventId} ${person}`);
     for (const person of readings.flatMap(({ people }) => people)) allowed.set(`${eventId} ${person}`, true);
     return readings;

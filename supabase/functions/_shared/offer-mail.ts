@@ -1,7 +1,13 @@
 import { brand } from './brand.ts';
 import { mailLayout, nameInMail } from './mail.ts';
 
-export type DueOffer = { event_id: string; email: string; full_name: string | null; offered_by: string | null };
+export type DueOffer = {
+  event_id: string;
+  user_id: string;
+  email: string;
+  full_name: string | null;
+  offered_by: string | null;
+};
 
 /** Contains only our words and the names of the two, nothing else that anybody wrote. */
 export function offerMail({ event_id, email, full_name, offered_by }: DueOffer, publicUrl: string) {

@@ -2,7 +2,7 @@ import { z } from 'zod/mini';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 import { writeStored } from '../browser-events';
-import type { DismissalStore } from './store';
+import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
 
 /** Of findings, and of refused households, as in the database. The oldest are dropped: old findings no longer occur. */
 const MOST_DISMISSED = 500;
@@ -10,7 +10,7 @@ const MOST_DISMISSED = 500;
 const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
 const without = (eventId: string, found: readonly string[]) =>
   (dismissed.read(eventId) ?? []).filter((other) => !found.includes(other));
-const isHousehold = (found: string) => found.startsWith('household ');
+const isHousehold = (found: string) => found.startsWith(REFUSED_HOUSEHOLD);
 const write = (eventId: string, all: readonly string[]) =>
   writeStored(storageKeys.dismissedChecks + eventId, JSON.stringify(all));
 

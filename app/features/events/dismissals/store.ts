@@ -1,5 +1,7 @@
 import type { StorageLocation } from '../store';
 
+export const REFUSED_HOUSEHOLD = 'household ';
+
 /** Findings dismissed as intended. Every call rejects with an AppError. */
 export type DismissalStore = StorageLocation & {
   list(eventId: string, signal: AbortSignal): Promise<string[]>;

@@ -3,6 +3,7 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
+import { REFUSED_HOUSEHOLD } from '@/features/events/dismissals/store';
 import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
@@ -28,7 +29,7 @@ function useLater(eventId: string) {
 }
 
 /** A refusal is a dismissed finding of the event, so that no one who plans it is asked again. */
-const refusalOf = (about: string) => `household ${digest(about, 2)}`;
+const refusalOf = (about: string) => REFUSED_HOUSEHOLD + digest(about, 2);
 
 function useRefusals(eventId: string) {
   const store = useDismissalStore();
