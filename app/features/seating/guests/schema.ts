@@ -49,7 +49,6 @@ export type GuestReply = 'yes' | 'no';
 export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming', no: 'Can’t come' };
 export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
-/** Of a guest's allergies, as stored. */
 export const MAX_ALLERGIES = 300;
 export const LONGEST_PARTY = 100;
 

@@ -13,7 +13,6 @@ type Props = {
   wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   start: ImportStart;
   onClose: () => void;
-  /** Shows the pending list again after Undo. */
   onRestore: () => void;
   onPickFile: () => void;
   onTemplate: () => void;
