@@ -55,7 +55,7 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
     >
       <div className="import-sheet flex h-full flex-col">
         {isPending && draft && (
-          <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5">
+          <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5 narrow:pt-2">
             If you close it, this list waits here.
             <button type="button" className="link min-h-11 font-semibold" onClick={() => guestImport.discardPending(draft)}>
               Discard this list
