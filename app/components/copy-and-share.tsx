@@ -2,28 +2,28 @@ import { Copy, Share2 } from 'lucide-react';
 import { Button } from './ui/button';
 
 type Props = {
-  look?: 'main' | 'soft' | 'small';
-  of?: string;
+  variant?: 'main' | 'soft' | 'small';
+  linkName?: string;
   onCopy: () => void;
   onShare: () => void;
 };
 
-export function CopyAndShare({ look = 'soft', of, onCopy, onShare }: Props) {
-  const isSmall = look === 'small';
+export function CopyAndShare({ variant = 'soft', linkName, onCopy, onShare }: Props) {
+  const isSmall = variant === 'small';
   const className = isSmall ? 'min-h-9 border-transparent px-2.5 py-0 text-[1rem] whitespace-nowrap phone:min-h-11' : '';
   const icon = isSmall ? 'icon size-4' : 'icon';
   return (
     <>
       <Button
-        variant={look === 'main' ? 'ink' : 'soft'}
+        variant={variant === 'main' ? 'ink' : 'soft'}
         className={className}
-        aria-label={of && `Copy the link of ${of}`}
+        aria-label={linkName && `Copy the link of ${linkName}`}
         onClick={onCopy}
       >
-        <Copy className={icon} aria-hidden="true" /> {of ? 'Copy' : 'Copy link'}
+        <Copy className={icon} aria-hidden="true" /> {linkName ? 'Copy' : 'Copy link'}
       </Button>
       {'share' in navigator && (
-        <Button variant="soft" className={className} aria-label={of && `Share the link of ${of}`} onClick={onShare}>
+        <Button variant="soft" className={className} aria-label={linkName && `Share the link of ${linkName}`} onClick={onShare}>
           <Share2 className={icon} aria-hidden="true" /> Share
         </Button>
       )}

@@ -43,8 +43,7 @@ export const storedInBrowser = (): readonly StoredItem[] => [
   {
     name: `${storageKeys.pendingImport}…`,
     what: 'a guest list, or the part of it your plan has no room for, that waits for a larger plan',
-    until:
-      'until you import it, put it aside or delete the event; after 90 days it is removed when you next open that guest list',
+    until: 'until you import it, discard it or delete the event; after 90 days it is removed when you next open that guest list',
   },
   {
     name: `${storageKeys.householdsLater}…`,

@@ -42,6 +42,7 @@ export default function Site() {
 
 /** Shown when a page crashed; the error itself is only logged. */
 export function ErrorBoundary() {
+  useAnnouncedHydration();
   const error = useRouteError();
   if (!isRouteErrorResponse(error)) console.error(error);
   return (

@@ -1,9 +1,10 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
+import { storageKeys } from '../../app/lib/browser-storage.ts';
 import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';
-import { chooseTheme, describeEvent, enterLogin, enterSignUp, eventFacts, logIn, renameEvent } from '../support/pages.ts';
+import { chooseTheme, csv, describeEvent, enterLogin, enterSignUp, eventFacts, logIn, renameEvent } from '../support/pages.ts';
 
 const mailedLink = async (email: string, subject: string) => (await mailTo(process.env.E2E_DATA_DIR ?? '', email, subject)).link;
 const newPassword = 'staple battery horse';
@@ -161,6 +162,9 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expect(page.getByRole('heading', { name: '60 guests. The free plan seats 50.' })).toBeVisible();
   await expect(page.getByText('Free up to 50 guests')).toBeVisible(); // of the dashboard below
   await expectAccessible(page);
+  await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
+  await page.getByLabel('Guest list file').setInputFiles(csv('Zoë Fairweather,4'));
+  await expect(page.getByText('1 guest read')).toBeVisible();
   await list.fill(
     'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
       ['Ann', 'Ben', 'Cleo', 'Dora', 'Evan'].map((name) => `${name} Lee, 5\n`).join(''),
@@ -217,6 +221,75 @@ test('a first list beyond the free plan begins with the first 50, and the others
   await page.reload();
   await guestList.confirmImport('Import 10 guests');
   await expect.poll(stored).toBe(60);
+});
+
+test('guests past the limit wait until they are imported or discarded', { tag: '@all' }, async ({ page, guestList }) => {
+  const amelia = await host();
+  await logIn(page, amelia.email);
+  await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+  await page.getByLabel('Your guests, one on each line').fill(guestNames(53).join('\n'));
+  await page.getByRole('button', { name: 'Start with the first 50, free' }).click();
+  const show = page.getByRole('button', { name: 'Show it' });
+  await expect(show).toBeVisible();
+  const remove = async (name: string) => {
+    await amelia.client.from('guests').delete().eq('name', name).throwOnError();
+    await page.reload();
+    await expect(guestList.preview.getByText('Guest Limit Exceeded')).toBeVisible();
+  };
+
+  await remove('Guest0 Hartley');
+  await guestList.confirmImport('Import the first one');
+  await expectToast(page, 'Guests Imported', '1 guest was added.');
+  await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
+  const { data } = await amelia.client.from('guests').select('name').eq('name', 'Guest50 Hartley');
+  expect(data).toHaveLength(1);
+
+  await remove('Guest1 Hartley');
+  await expect(guestList.preview.getByRole('button', { name: 'Import the first one' })).toBeVisible();
+  await guestList.preview.getByRole('button', { name: 'Paste', exact: true }).click();
+  await guestList.confirmImport('Close');
+  await expect(page.getByText('A list waits to be imported.')).toBeVisible();
+  await show.click();
+  await expectAccessible(page);
+  await guestList.confirmImport('Discard this list');
+  await expectToast(page, 'List Discarded');
+  await expect(show).toHaveCount(0);
+  await page.getByRole('button', { name: 'Undo' }).first().click();
+  await guestList.confirmImport('Discard this list');
+  await page.reload();
+  await expect(guestList.showing(49, 49)).toBeVisible();
+  await expect(guestList.preview).toHaveCount(0);
+});
+
+test.describe('a browser without room for the guests past the limit', () => {
+  test.use({ expectedErrors: [/could not be stored|first list was not made/] });
+
+  test('makes nothing, says so and keeps the whole list', { tag: '@all' }, async ({ page }) => {
+    const amelia = await host();
+    await logIn(page, amelia.email);
+    await describeEvent(page, 'Amelia & Tom’s Wedding', '2027-06-12');
+    const list = page.getByLabel('Your guests, one on each line');
+    await list.fill(guestNames(60).join('\n'));
+    await page.evaluate((prefix) => {
+      const { setItem } = Storage.prototype;
+      Storage.prototype.setItem = function (key: string, text: string) {
+        if (key.startsWith(prefix)) throw new DOMException('full', 'QuotaExceededError');
+        setItem.call(this, key, text);
+      };
+      addEventListener('room', () => Object.assign(Storage.prototype, { setItem }));
+    }, storageKeys.pendingImport);
+    const start = page.getByRole('button', { name: 'Start with the first 50, free' });
+    await start.click();
+    await expectToast(page, 'Your list can’t wait here');
+    await expect(list).toHaveValue(guestNames(60).join('\n'));
+    await expect(page.getByText('Event Created Successfully!')).toHaveCount(0);
+    expect((await amelia.client.from('events').select('id')).data).toEqual([]);
+
+    await page.evaluate(() => dispatchEvent(new Event('room')));
+    await start.click();
+    await expectToast(page, 'Event Created Successfully!');
+    await expect(page.getByRole('button', { name: 'Show it' })).toBeVisible();
+  });
 });
 
 test('a visitor’s first list beyond the free plan goes with them to the plan that seats all', { tag: '@all' }, async ({

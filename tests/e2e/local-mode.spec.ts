@@ -200,6 +200,7 @@ test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, asy
   await guestList.confirmImport('Import the first 50');
   await expectToast(page, 'Guests Imported', '50 guests were added.');
   await expect(page.getByText('Guest limit reached', { exact: true })).toBeVisible();
+  await expect(page.getByText('The rest of your list waits for a larger plan.')).toBeVisible();
   // Counts that arrive above the form move it: a press begun before would end beside the button.
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(await eventFacts(page)).toContainText('50 of 50 guests');

@@ -75,3 +75,57 @@ test('a button pressed before the scripts are there is pressed once they are', a
   await page.getByRole('navigation', { name: 'Menu' }).getByRole('link', { name: 'Pricing' }).tap();
   await expect(page.getByRole('heading', { name: 'Pay once, seat everyone.' })).toBeVisible();
 });
+
+test('a click without pointer or keys, as by voice, loads the scripts and is done', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'the menu is a phone’s');
+  await page.goto('/about', { waitUntil: 'networkidle' });
+  const menu = page.getByRole('button', { name: 'Menu' });
+  await menu.evaluate((button: HTMLElement) => button.click());
+  await expect(menu).toHaveAttribute('aria-expanded', 'true');
+});
+
+for (const [lost, file] of [
+  ['an imported script', '**/assets/site-*.js'],
+  ['the entry', '**/assets/entry.client-*.js'],
+])
+  test.describe('without scripts', () => {
+    test.use({ expectedErrors: [/Failed to|net::ERR_FAILED/] });
+
+    test(`buttons receive clicks again once ${lost} failed to load`, async ({ page }) => {
+      await page.route(file ?? '', (route) => route.abort());
+      await page.goto('/about', { waitUntil: 'networkidle' });
+      const failed = page.waitForEvent('requestfailed');
+      const countClicks = () =>
+        page.evaluate(() => {
+          let clicks = 0;
+          const button = document.body.appendChild(document.createElement('button'));
+          button.addEventListener('click', () => clicks++);
+          button.click();
+          button.remove();
+          return clicks;
+        });
+      expect(await countClicks()).toBe(0);
+      await failed;
+      await expect.poll(countClicks).toBe(1);
+    });
+  });
+
+test.describe('a page that crashes while it starts', () => {
+  test.use({ expectedErrors: [/crashed on purpose|Failed to load/] });
+
+  test('has a button that reloads it', async ({ page }) => {
+    await page.route('**/assets/about-*.js', (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: 'export default () => { throw new Error("crashed on purpose"); }',
+      }),
+    );
+    await page.goto('/about', { waitUntil: 'networkidle' });
+    await page.keyboard.press('Shift');
+    const retry = page.getByRole('button', { name: 'Try again' });
+    await expect(retry).toBeVisible();
+    await page.unroute('**/assets/about-*.js');
+    await retry.click();
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Something went wrong');
+  });
+});

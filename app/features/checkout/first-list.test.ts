@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { cardName, hostsOf, readingOfText, readingWords, readFirstList as readList, sheetText } from './first-list';
 
-const readFirstList = (list: string, both: string[] = []) => readList({ list, both });
+const readFirstList = (list: string, differentPeople: string[] = []) => readList({ list, differentPeople });
 const read = (...lines: string[]) =>
   readFirstList(lines.join('\n')).map(({ name, table_number, additional_info, also_known_as }) =>
     [name, table_number, additional_info, also_known_as].filter(Boolean).join(' | '),
@@ -58,7 +58,7 @@ test('a file is read by its columns, and a list that breaks off in a quotation a
   expect(read('Zoë Fairweather, 4', '"Tom')).toHaveLength(2);
 });
 
-test('one name twice at one table is one guest until the host keeps both, which outlives changes elsewhere', () => {
+test('one name twice at one table is one guest until the host keeps differentPeople, which outlives changes elsewhere', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
   const { guests, repeated } = readingOfText(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes', 'Ann Lee']);
@@ -66,13 +66,13 @@ test('one name twice at one table is one guest until the host keeps both, which 
     { count: 2, isKept: false },
     { name: 'Tom Hughes', count: 3, isKept: false },
   ]);
-  const both = repeated.slice(1).map(({ key }) => key);
-  const kept = readingOfText(`Zoë Fairweather\n\n${list}`, both);
+  const differentPeople = repeated.slice(1).map(({ key }) => key);
+  const kept = readingOfText(`Zoë Fairweather\n\n${list}`, differentPeople);
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
   expect(kept.guests).toHaveLength(6);
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
   expect(kept.leftOut).toMatch(/^Left out: ann +lee/);
-  expect(readFirstList(list, both)).toHaveLength(5);
+  expect(readFirstList(list, differentPeople)).toHaveLength(5);
 });
 
 test('guests who said no are no repeated name', () => {

@@ -16,10 +16,10 @@ import { groupedBy } from '@/lib/grouped-by';
 import { listed } from '@/lib/listed';
 import { firstWord, inOneLine } from '@/lib/text';
 
-/** `list` as it was pasted; `both`: keys of repeated names that are different people. */
+/** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
   list: z.string(),
-  both: z._default(z.array(z.string()), []),
+  differentPeople: z._default(z.array(z.string()), []),
 });
 export type FirstList = z.infer<typeof firstListSchema>;
 
@@ -42,9 +42,10 @@ export type FirstReading = { guests: readonly GuestDetails[]; repeated: readonly
 
 const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
-export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], both: readonly string[] = []): FirstReading {
+export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], differentPeople: readonly string[] = []): FirstReading {
   const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
-  const isTaken = (row: ImportRow) => isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && both.includes(repeatKey(row)));
+  const isTaken = (row: ImportRow) =>
+    isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
   const repeats = groupedBy(rows.filter(isRepeat), repeatKey);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
@@ -52,24 +53,24 @@ export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], both: 
       key,
       name: more[0]?.guest.name ?? '',
       count: more.length + 1,
-      isKept: both.includes(key),
+      isKept: differentPeople.includes(key),
     })),
     leftOut: leftOutWords(rows.filter((row) => !isTaken(row))),
   };
 }
 
-export function readingOfText(text: string, both: readonly string[] = []): FirstReading {
+export function readingOfText(text: string, differentPeople: readonly string[] = []): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections), both);
+    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
   } catch (error) {
-    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text), both);
+    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text), differentPeople);
     throw error;
   }
 }
 
-export const readFirstList = ({ list, both }: Pick<FirstList, 'list' | 'both'>): readonly GuestDetails[] =>
-  readingOfText(list, both).guests;
+export const readFirstList = ({ list, differentPeople }: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
+  readingOfText(list, differentPeople).guests;
 
 const MOST_NAMED = 4;
 

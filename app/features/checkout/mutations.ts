@@ -7,6 +7,7 @@ import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { clearPendingImport } from '@/features/guests/import/pending-import';
 import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
@@ -17,7 +18,7 @@ import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { AddonOrder } from './model';
 import { planAtPayment } from './plan-at-payment';
-import { keepForLater, storedFirstList } from './stored-first-list';
+import { savePendingGuests, storedFirstList } from './stored-first-list';
 
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: GuestDetails[] };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
@@ -59,19 +60,25 @@ export function useStartPayment(userId: string) {
   return payment;
 }
 
+class NoRoomForPendingGuests extends Error {}
+
 /** Makes an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
-function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<string>) {
+function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
+  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
   const navigate = useNavigate();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: make,
-    onSuccess: (eventId, { waiting }) => {
-      if (waiting.length > 0 && !keepForLater(eventId, waiting))
-        notify.error(
-          'Your list can’t wait here',
-          'This browser has no room for the guests beyond your plan. Add them from your own list.',
-        );
+    mutationFn: async (event: FirstEvent) => {
+      ownId.current ??= newId();
+      const id = ownId.current;
+      // Before the event: once it is made, the text they were typed in is gone.
+      if (event.waiting.length === 0) clearPendingImport(id);
+      else if (!savePendingGuests(id, event.waiting)) throw new NoRoomForPendingGuests();
+      await make(id, event);
+      return id;
+    },
+    onSuccess: (eventId) => {
       navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
@@ -80,7 +87,14 @@ function useMakeList(ownerId: string, make: (event: FirstEvent) => Promise<strin
     },
     onError: (error) => {
       console.error('The first list was not made', error);
+      if (error instanceof NoRoomForPendingGuests)
+        return notify.error(
+          'Your list can’t wait here',
+          'This browser has no room for the guests beyond your plan, so nothing was made. Shorten your list, or choose a larger plan.',
+        );
       const { code, message, isAboutStorage } = toAppError(error);
+      const isRefused = isNoRoom(code) || code === 'guest_limit_reached' || isAboutStorage;
+      if (isRefused && ownId.current) clearPendingImport(ownId.current);
       if (isNoRoom(code)) leadToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
@@ -91,10 +105,7 @@ export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPendin
 
 /** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {
-  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
-  return useMakeList(user.id, async ({ details, guests }) => {
-    ownId.current ??= newId();
-    const id = ownId.current;
+  return useMakeList(user.id, async (id, { details, guests }) => {
     const event = {
       id,
       ...details,
@@ -104,13 +115,11 @@ export function useMakeFirstList(user: User) {
       seating: { guests: { add: guests } },
     };
     await unwrapDone(supabase.rpc('transfer_local_events', { event_list: [event] }));
-    return id;
   });
 }
 
 export const useMakeLocalList = () =>
-  useMakeList(eventsInBrowser.id, async ({ details, guests }) => {
-    const id = newId();
+  useMakeList(eventsInBrowser.id, async (id, { details, guests }) => {
     await eventsInBrowser.create({ id, ...details, qr_code_url: guestPageUrl(id) });
     try {
       const created_at = new Date().toISOString();
@@ -121,5 +130,4 @@ export const useMakeLocalList = () =>
       await eventsInBrowser.delete(id);
       throw error;
     }
-    return id;
   });

@@ -14,7 +14,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
 /** As the event's pending import; false if this browser has no room for it. */
-export const keepForLater = (eventId: string, guests: readonly GuestDetails[]): boolean =>
+export const savePendingGuests = (eventId: string, guests: readonly GuestDetails[]): boolean =>
   savePendingImport(eventId, draftOf({ text: guestListCsv(guests) }, null), Date.now());
 
 /** A list that a visitor began before logging in becomes the user's, unless theirs waits. */
@@ -28,5 +28,5 @@ export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || eventOfPendingImport(Date.now())) return;
   const guests = readFirstList(stored);
-  if (guests.length === 0 || keepForLater(eventId, guests)) storedFirstList.remove(userId);
+  if (guests.length === 0 || savePendingGuests(eventId, guests)) storedFirstList.remove(userId);
 }

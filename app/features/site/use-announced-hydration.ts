@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Tells what runs in the page before its scripts (server/site/scripts-last.ts) that buttons are listened to. */
+/** Tells the inline loader (server/site/scripts-last.ts) that buttons respond now. */
 export function useAnnouncedHydration(): void {
   useEffect(() => {
     window.dispatchEvent(new Event('hydrated'));

@@ -59,14 +59,14 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       event_name: '',
       event_date: '',
       list: '',
-      both: [] as string[],
+      differentPeople: [] as string[],
       ...pendingEvent(ownerId),
       ...storedFirstList.read(ownerId),
     },
   });
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
-  const [eventName, eventDate, list, both] = watch(['event_name', 'event_date', 'list', 'both']);
-  const { reading, reader } = useFirstList(list, both ?? noOne);
+  const [eventName, eventDate, list, differentPeople] = watch(['event_name', 'event_date', 'list', 'differentPeople']);
+  const { reading, reader } = useFirstList(list, differentPeople ?? noOne);
   const { guests, repeated } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
@@ -75,8 +75,8 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const isOver = guests.length > room;
 
   const makeList = (canWait: boolean) =>
-    handleSubmit(({ list: text, both: kept, ...details }) => {
-      const all = readFirstList({ list: text, both: kept });
+    handleSubmit(({ list: text, differentPeople: kept, ...details }) => {
+      const all = readFirstList({ list: text, differentPeople: kept });
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => guestProblem(guest));
       if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
@@ -93,7 +93,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       );
     });
   const keep = (keys: readonly string[], isKept: boolean) =>
-    setValue('both', [...(both ?? noOne).filter((key) => !keys.includes(key)), ...(isKept ? keys : [])]);
+    setValue('differentPeople', [...(differentPeople ?? noOne).filter((key) => !keys.includes(key)), ...(isKept ? keys : [])]);
 
   const readFile = async (file: File, sheet: number | null = null) => {
     try {
@@ -153,33 +153,36 @@ function FirstList({ name, plan, make, ownerId }: Props) {
             />
           )}
           {repeated.length > 0 && <RepeatedNames repeated={repeated} onKeep={keep} />}
-          {isOver ? (
+          <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
+            {!isOver && (
+              <Button className={press} type="submit" size="lg" busy={make.isPending}>
+                {make.isPending ? 'Making your list...' : 'Make my list'}
+              </Button>
+            )}
+            <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
+              <FileText className="icon" aria-hidden="true" /> Choose a file
+            </Button>
+            <FileInput
+              ref={file}
+              accept=".csv,.xlsx,.txt"
+              aria-label="Guest list file"
+              onFile={(chosen) => void readFile(chosen)}
+            />
+            {!isOver && (
+              <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
+                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
+              </span>
+            )}
+          </div>
+          {isOver && (
             <FirstListOver
               count={guests.length}
               room={room}
               plan={plan}
               isBusy={make.isPending}
               onBegin={makeList(true)}
-              onLeave={() => storedFirstList.write({ ...getValues(), both: both ?? [] }, ownerId)}
+              onLeave={() => storedFirstList.write({ ...getValues(), differentPeople: differentPeople ?? [] }, ownerId)}
             />
-          ) : (
-            <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
-              <Button className={press} type="submit" size="lg" busy={make.isPending}>
-                {make.isPending ? 'Making your list...' : 'Make my list'}
-              </Button>
-              <Button className={press} variant="soft" size="lg" onClick={() => file.current?.click()}>
-                <FileText className="icon" aria-hidden="true" /> Choose a file
-              </Button>
-              <FileInput
-                ref={file}
-                accept=".csv,.xlsx,.txt"
-                aria-label="Guest list file"
-                onFile={(chosen) => void readFile(chosen)}
-              />
-              <span className="text-(length:--text-sm) text-ink-2 max-[900px]:w-full max-[900px]:text-center min-[900px]:ms-auto">
-                {plan ? `${guestAllowance(plan)} on ${plan.name}` : `Free up to ${guestLimit(null)} guests`}
-              </span>
-            </div>
           )}
         </form>
         <p className="mt-2 max-[900px]:text-center">

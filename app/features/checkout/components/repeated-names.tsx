@@ -11,8 +11,11 @@ const times = (count: number) => (count === 2 ? 'twice' : `${inWords(count)} tim
 /** Names that are on the list more than once; each is one guest until the host says otherwise. */
 export function RepeatedNames({ repeated, onKeep }: Props) {
   const lines = repeated.map(({ key, name, count, isKept }) => ({
-    ...{ keys: [key], names: `${name} is here ${times(count)}.`, isKept },
-    ...(count === 2 ? { keep: 'Keep both', same: 'Same person' } : { keep: `Keep all ${inWords(count)}`, same: 'Same person' }),
+    keys: [key],
+    names: `${name} is here ${times(count)}.`,
+    isKept,
+    keep: count === 2 ? 'Keep both' : `Keep all ${inWords(count)}`,
+    same: 'Same person',
   }));
   const together = {
     keys: repeated.map(({ key }) => key),
@@ -21,7 +24,8 @@ export function RepeatedNames({ repeated, onKeep }: Props) {
       MAX_SINGLE,
     )}.`,
     isKept: repeated.every(({ isKept }) => isKept),
-    ...{ keep: 'Keep them all', same: 'Same people' },
+    keep: 'Keep them all',
+    same: 'Same people',
   };
   return (
     <ul aria-label="Names that are here more than once" className="grid rounded-(--r-control) bg-(--amber-wash)">

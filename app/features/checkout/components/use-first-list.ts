@@ -9,7 +9,7 @@ const PAUSE = 150;
 const nobody: readonly Guest[] = [];
 const none: FirstReading = { guests: [], repeated: [], leftOut: '' };
 
-export function useFirstList(text: string, both: readonly string[]): { reading: FirstReading; reader: ImportReader } {
+export function useFirstList(text: string, differentPeople: readonly string[]): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();
   const [draft, setDraft] = useState<ImportDraft | null>(null);
   useEffect(() => {
@@ -24,7 +24,7 @@ export function useFirstList(text: string, both: readonly string[]): { reading: 
     };
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
-  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows, both) : none), [draft, rows, both]);
+  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows, differentPeople) : none), [draft, rows, differentPeople]);
   return { reading, reader };
 }
 

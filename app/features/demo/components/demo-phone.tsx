@@ -16,7 +16,7 @@ export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HT
   }
 }
 
-/** The scripts are loaded at the first sign of use: whoever only reads does without. */
+/** Scripts are loaded when a visitor interacts, so readers never load them. */
 export function DemoPhone({ address, frame }: Props) {
   const [isWanted, setIsWanted] = useState(false);
 

@@ -49,7 +49,7 @@ export function LinkMade({ link: { name, secret }, opens, onDone }: Props) {
         </p>
         <Input readOnly aria-label="The link" value={address} onFocus={(focused) => focused.target.select()} />
         <div className="flex flex-wrap gap-2">
-          <CopyAndShare look="main" {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })} />
+          <CopyAndShare variant="main" {...linkActions({ url: address, title: opens?.title ?? `The door, for ${name}` })} />
           <Button variant="soft" onClick={onDone}>
             Done
           </Button>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { guestListCsv } from './guest-file';
 import { missingFrom } from './import-compare';
-import { draftOf, importChange, planOf } from './import-draft';
+import { draftOf, importChange, planOf, remainingDraft } from './import-draft';
 import { readRows } from './import-rows';
 
 const listed = (details: Partial<GuestDetails>): Guest => ({
@@ -138,4 +138,15 @@ test('of two guests of one name the one of the row’s party is meant', () => {
   if (!one || !other) throw new Error('nobody is listed');
   const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);
   expect(rows[0]?.listedGuest).toBe(other);
+});
+
+test('guests over the limit remain for the next import, and imported ones stay off after a new name', () => {
+  const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
+  const first = planOf(rows, draft, 1);
+  const rest = remainingDraft(draft, first);
+  if (!rest) throw new Error('Nothing remains');
+  const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
+  const next = planOf(readRows(rest.cells, rest.layout, list, rest.corrections), rest, 2, 'all', list);
+  expect(importChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
+  expect(remainingDraft(rest, next)).toBeNull();
 });

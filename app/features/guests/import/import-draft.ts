@@ -191,6 +191,16 @@ export function planOf(
   };
 }
 
+/** What of a draft is over the limit once `plan` is imported; null if nothing is. Imported rows are off even if their guests are renamed later. */
+export const remainingDraft = (draft: ImportDraft, { added, overLimit }: ImportPlan): ImportDraft | null =>
+  overLimit.length === 0
+    ? null
+    : withTicks(
+        { ...draft, leaving: {} },
+        added.map(({ key }) => key),
+        false,
+      );
+
 export const isOnList = (row: ImportRow) => !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
 /** Where the host makes a row's food words private, those on the list become private too. */

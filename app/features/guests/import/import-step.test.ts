@@ -126,3 +126,16 @@ describe('a text that is typed on', () => {
     expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({ text: ' ', draft: null });
   });
 });
+
+test('only the pending list and its corrections count as pending', () => {
+  const isPending = (...actions: ImportAction[]) => {
+    const { shown } = after(...actions);
+    return shown.is === 'open' && shown.isPending;
+  };
+  const reading = Symbol();
+  expect(isPending({ do: 'change', change: (newest) => withTicks(newest, ['2'], false) })).toBe(true);
+  expect(isPending({ do: 'read', reading }, { do: 'refuse', reading, why: 'No list' })).toBe(true);
+  expect(isPending({ do: 'read', reading }, { do: 'show', reading, draft })).toBe(false);
+  expect(isPending({ do: 'open', from: 'paste' })).toBe(false);
+  expect(isPending({ do: 'type', text: 'Zoë' })).toBe(false);
+});

@@ -13,6 +13,8 @@ type Open = {
   draft: ImportDraft | null;
   workbook: { fileName: string; sheets: readonly Sheet[] } | null;
   problem: string | null;
+  /** Whether `draft` is the event's pending import. */
+  isPending: boolean;
 };
 
 export type ImportStep = {
@@ -32,12 +34,20 @@ export type ImportAction =
   | { do: 'change'; change: DraftChange }
   | { do: 'finish'; draft: ImportDraft };
 
-const opened = (from: Source): Open => ({ is: 'open', from, text: '', draft: null, workbook: null, problem: null });
+const opened = (from: Source): Open => ({
+  is: 'open',
+  from,
+  text: '',
+  draft: null,
+  workbook: null,
+  problem: null,
+  isPending: false,
+});
 
 export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
 
 export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
-  shown: pending ? { ...opened('file'), draft: pending } : { is: 'closed' },
+  shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
   reading: null,
 });
 

@@ -1,10 +1,9 @@
-import type { Guest } from '@/features/seating/guests/schema';
+import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
 import { firstName } from '@/lib/names';
 import { useChangeGuests } from '../mutations';
 import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
 import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';
 
-const LONGEST_ALLERGIES = 300;
 const asStored = (words: string | null) => allergiesAsText(allergiesOf(words));
 
 const LINE = 'flex flex-wrap items-center gap-x-5 py-1';
@@ -32,7 +31,7 @@ export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
     settle({ allergies: asStored(isBoth ? allAllergies(guest) : theirs), reply_allergies: null });
     onAllergies?.(theirs, isBoth);
   };
-  const fits = (text: string | null) => asStored(text).length <= LONGEST_ALLERGIES;
+  const fits = (text: string | null) => asStored(text).length <= MAX_ALLERGIES;
   return (
     <>
       {chosen && (

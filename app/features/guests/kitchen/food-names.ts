@@ -64,5 +64,5 @@ export const fillers =
   'please, option, meal, menu, diet, both, all, of them, for, and, adult, adults, child, children, kid, kids, one, two, three, four, five, each, x';
 
 /** How strictly, or in what form; “nuts (airborne)” names nobody. */
-export const descriptions =
+export const foodQualifiers =
   'severe, severely, mild, moderate, strict, strictly, slight, serious, airborne, contact, traces, trace, raw, cooked, fresh, dried, whole, ovo, lacto, ovo-lacto, lacto-ovo, type, allergy, allergies, dietary, diet, diets, food, kitchen, medical, note, notes, requirement, requirements, dislikes, starter, dessert, dinner';

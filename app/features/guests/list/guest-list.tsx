@@ -214,13 +214,19 @@ export function GuestList(props: Props) {
       onDrop={drop}
     >
       <ShiftGuard>
-        {isFull && (
+        {(isFull || hasPending()) && (
           <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
-            <span className="badge badge-brass">Guest limit reached</span>
-            <Note>You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.</Note>
+            {isFull && (
+              <>
+                <span className="badge badge-brass">Guest limit reached</span>
+                <Note>
+                  You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.
+                </Note>
+              </>
+            )}
             {hasPending() && (
               <p>
-                The rest of your list waits for a larger plan.{' '}
+                {isFull ? 'The rest of your list waits for a larger plan.' : 'A list waits to be imported.'}{' '}
                 <button type="button" className="link min-h-11 font-semibold" onClick={() => openImport()}>
                   Show it
                 </button>
@@ -374,6 +380,7 @@ export function GuestList(props: Props) {
           wishesFor={wishesFor}
           start={importing}
           onClose={closeImport}
+          onRestore={() => setImporting('pending')}
           onPickFile={() => picker.current?.click()}
           onTemplate={saveTemplate}
         />

@@ -9,7 +9,7 @@ import { NewSecret } from './new-secret';
 
 export function InvitationMade({ invitation: { label, token, expires_at } }: { invitation: MadeInvitation }) {
   const address = joinUrl(token);
-  const actions = <CopyAndShare look="main" {...linkActions({ title: 'Planning together', url: address }, 'people')} />;
+  const actions = <CopyAndShare variant="main" {...linkActions({ title: 'Planning together', url: address }, 'people')} />;
   return (
     <NewSecret heading="h3" title={`A link for ${label}`} what="link" value={address} look="mt-1 bg-wove" actions={actions}>
       <p className="text-sm leading-snug text-ink-2">

@@ -35,7 +35,9 @@ export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
     <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
       <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
     </a>
-    {isPublic && <CopyAndShare look="small" of="the guest page" {...linkActions({ url: guestPageUrl(event.id) }, 'people')} />}
+    {isPublic && (
+      <CopyAndShare variant="small" linkName="the guest page" {...linkActions({ url: guestPageUrl(event.id) }, 'people')} />
+    )}
   </ShareRow>
 );
 
@@ -60,6 +62,10 @@ export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void
     <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
       Set up
     </Link>
-    <CopyAndShare look="small" of="the entrance screen" {...linkActions({ url: entranceScreenUrl(eventId) }, 'people')} />
+    <CopyAndShare
+      variant="small"
+      linkName="the entrance screen"
+      {...linkActions({ url: entranceScreenUrl(eventId) }, 'people')}
+    />
   </ShareRow>
 );

@@ -145,7 +145,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
         <div className="flex flex-wrap items-center gap-x-4 rounded-sm border border-ink-line bg-paper py-0.5 pr-1 pl-3">
           <span className="min-w-0 flex-1 basis-60 py-1 text-sm wrap-anywhere text-ink-2">{address}</span>
           <span className="-ml-2.5 flex flex-wrap">
-            <CopyAndShare look="small" {...linkActions({ url: address })} />
+            <CopyAndShare variant="small" {...linkActions({ url: address })} />
           </span>
         </div>
         <div className="flex flex-wrap gap-2">

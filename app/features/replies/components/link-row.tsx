@@ -71,7 +71,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
             <Check className="icon size-4 text-moss" aria-hidden="true" /> Copied {copied}
           </span>
         )}
-        {isOpen && isShown && <CopyAndShare look="small" of={names} onCopy={act.onCopy} onShare={act.onShare} />}
+        {isOpen && isShown && <CopyAndShare variant="small" linkName={names} onCopy={act.onCopy} onShare={act.onShare} />}
         {link && (
           <DropdownMenu.Root modal={false}>
             <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>

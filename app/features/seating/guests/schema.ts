@@ -49,6 +49,7 @@ export type GuestReply = 'yes' | 'no';
 export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming', no: 'Can’t come' };
 export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
+export const MAX_ALLERGIES = 300;
 export const LONGEST_PARTY = 100;
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
@@ -98,7 +99,7 @@ export const guestSchema = z.object({
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isOfOneAlone: true, isInOneLine: true }),
   /** Separated by commas; “(severe)” follows what may kill. */
   allergies: optional({
-    max: 300,
+    max: MAX_ALLERGIES,
     called: 'allergies',
     subject: 'The allergies are',
     heading: 'Allergies',

@@ -13,12 +13,23 @@ type Props = {
   wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   start: ImportStart;
   onClose: () => void;
+  onRestore: () => void;
   onPickFile: () => void;
   onTemplate: () => void;
 };
 
-export default function GuestImport({ event, plan, guests, wishesFor, start, onClose, onPickFile, onTemplate }: Props) {
-  const guestImport = useGuestImport(event, plan, guests, wishesFor, start);
+export default function GuestImport({
+  event,
+  plan,
+  guests,
+  wishesFor,
+  start,
+  onClose,
+  onRestore,
+  onPickFile,
+  onTemplate,
+}: Props) {
+  const guestImport = useGuestImport(event, plan, guests, wishesFor, start, onRestore);
   useEffect(() => {
     if (!guestImport.isOpen) onClose();
   }, [guestImport.isOpen, onClose]);

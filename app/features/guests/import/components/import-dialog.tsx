@@ -15,7 +15,7 @@ type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () 
 
 /** Nothing is added before the host has seen what the list holds. */
 export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
-  const { draft, from, workbook, busyWith, problem } = guestImport;
+  const { draft, from, workbook, busyWith, problem, isPending } = guestImport;
   const [line, setLine] = useState<number | null>(null);
   if (busyWith) return <Busy what={busyWith} />;
   return (
@@ -54,6 +54,14 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
       }
     >
       <div className="import-sheet flex h-full flex-col">
+        {isPending && draft && (
+          <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5 narrow:pt-2">
+            If you close it, this list waits here.
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => guestImport.discardPending(draft)}>
+              Discard this list
+            </button>
+          </p>
+        )}
         {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
         {problem && from === 'paste' && (
           <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>

@@ -10,7 +10,7 @@ import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../../change';
 import { useChangeGuests } from '../../mutations';
 import { GuestListError } from '../guest-file';
-import { type ImportDraft, importChange, planOf } from '../import-draft';
+import { type ImportDraft, importChange, planOf, remainingDraft } from '../import-draft';
 import type { ListSource } from '../import-handler';
 import { type DraftChange, firstStep, nextStep, pendingStep, type Source } from '../import-step';
 import { type Somebody, wishesOfFile } from '../import-wishes';
@@ -32,6 +32,7 @@ export function useGuestImport(
   guests: readonly Guest[],
   wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
   start: ImportStart,
+  onRestore: () => void,
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
     start === 'pending'
@@ -56,10 +57,16 @@ export function useGuestImport(
   };
   const refuseImport = (error: unknown) => notify.error('Import Error', messageOf(error), { about: 'import' });
   const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
-  const forget = () => {
-    clearPendingImport(eventId);
+  const stopReading = () => {
     latest.current = null;
     clearTimeout(typing.current);
+  };
+
+  const save = (draft: ImportDraft, advice: string): boolean => {
+    const isSaved = savePendingImport(eventId, draft, Date.now());
+    if (!isSaved)
+      notify.error('Your list can’t wait here', `This browser has no room to keep it. ${advice}`, { about: 'import' });
+    return isSaved;
   };
 
   /** Why a list cannot be read is said in the dialog; for a file, a toast says it, too. */
@@ -88,7 +95,7 @@ export function useGuestImport(
   const readText = (text: string) => read({ text, separator: null }, null);
 
   const open = (from: Source) => {
-    forget();
+    stopReading();
     dispatch({ do: 'open', from });
   };
   const readFile = (file: File) => {
@@ -118,6 +125,7 @@ export function useGuestImport(
     workbook: step?.workbook ?? null,
     problem: step?.problem ?? null,
     draft,
+    isPending: step?.isPending ?? false,
     /** Null while a file is read. */
     rows,
     list: guests,
@@ -128,8 +136,16 @@ export function useGuestImport(
     busyWith: change.isPending && coming ? whatComes(coming) : null,
     open,
     close: () => {
-      if (start !== 'pending' || room > 0) forget(); // else it goes on waiting for a larger plan
+      stopReading();
       dispatch({ do: 'leave' });
+    },
+    discardPending: (draft: ImportDraft) => {
+      clearPendingImport(eventId);
+      dispatch({ do: 'leave' });
+      const undo = () => {
+        if (save(draft, 'Please bring in the file again.')) onRestore();
+      };
+      notify.success('List Discarded', 'Guests you have already imported stay.', { undo, event: eventId });
     },
     readFile,
     readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
@@ -156,8 +172,12 @@ export function useGuestImport(
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
       const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const rest = remainingDraft(draft, taken);
+      if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
       const done = () => {
-        clearPendingImport(eventId);
+        if (rest && !save(rest, 'The other guests stay in this window until you close it.'))
+          return dispatch({ do: 'change', change: () => rest });
+        if (!rest && step?.isPending) clearPendingImport(eventId);
         dispatch({ do: 'finish', draft });
       };
       setComing({ together });
@@ -166,12 +186,8 @@ export function useGuestImport(
     },
     /** Keeps the list in this browser and leads to the plans; on return it is restored. */
     chooseLargerPlan: (draft: ImportDraft) => {
-      if (savePendingImport(eventId, draft, Date.now()))
-        return navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });
-      notify.error(
-        'Your list can’t wait here',
-        'This browser has no room to keep it. Choose your plan first, then bring in the file again.',
-      );
+      if (save(draft, 'Choose your plan first, then bring in the file again.'))
+        navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });
     },
   };
 }

@@ -39,12 +39,12 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
       const times = counted(allergy.words);
       const inRow = household.filter(({ at }) => at === person.at);
       const those = inRow.length > 1 ? inRow : household;
-      const share = () => {
+      const addForAll = () => {
         const entry = `${allergy.words} (${those.map(({ guest }) => guest.name).join(' & ')})`;
         shared.set(entry, { entry, words: allergy.words, among: those });
         give(those, { ...allergy, words: entry });
       };
-      if (isUnsure) share();
+      if (isUnsure) addForAll();
       else if (named && isNamed)
         give(
           household.filter((_, at) => named.about.some((one) => one === found[at])),
@@ -54,7 +54,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
       else if (times.count === inRow.length && !countsFurther(times.words)) give(inRow, { ...allergy, words: times.words });
       else if ((Number.isNaN(times.count) || times.count === household.length) && !countsFurther(times.words))
         give(Number.isNaN(times.count) ? those : household, { ...allergy, words: times.words });
-      else share();
+      else addForAll();
     }
   }
   const textOf = (person: FilePerson) => allergiesAsText(allergiesOf(allergiesAsText(food.get(person) ?? []))) || null;

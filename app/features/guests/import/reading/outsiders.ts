@@ -1,5 +1,5 @@
 import { areFoods } from '../../kitchen/allergies';
-import { descriptions, dietsInKitchen, fillers } from '../../kitchen/food-names';
+import { dietsInKitchen, fillers, foodQualifiers } from '../../kitchen/food-names';
 import { beginningOf, wholly } from '../words/listed';
 import { kinOfMine } from '../words/name-words';
 import { normalised } from '../words/normalised';
@@ -10,7 +10,7 @@ import { withoutBrackets } from './pieces';
 const beforeFood = /^(\p{Lu}[\p{L}'’-]*?(?: \p{Lu}[\p{L}'’-]*?)?)(?:['’]s |\s*[-–—:]\s+)/u;
 const afterFor = / for (\p{Lu}[\p{L}'’-]+)/u;
 const firstOfSeveral = /^(?!(?:No|Not|Any|Will|May|Can|Only|Never)\b)(\p{Lu}[\p{L}'’-]+) \p{Ll}/u;
-const [describes, fills, isDietWord] = [wholly(descriptions), wholly(fillers), beginningOf(dietsInKitchen)];
+const [describes, fills, isDietWord] = [wholly(foodQualifiers), wholly(fillers), beginningOf(dietsInKitchen)];
 const isRelative = (text: string) => kinOfMine.has(normalised(text).split(' ').at(-1) ?? '');
 const isOfFood = (text: string) => {
   const words = normalised(text);
