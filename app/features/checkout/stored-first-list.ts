@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { guestListCsv } from '@/features/guests/import/guest-file';
+import { guestListCsv } from '@/features/guests/guest-csv';
 import { draftOf } from '@/features/guests/import/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/guests/import/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';

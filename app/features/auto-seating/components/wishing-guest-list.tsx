@@ -1,6 +1,6 @@
 import { type ComponentProps, Suspense } from 'react';
-import type { ListedWish } from '@/features/guests/import/wish-columns';
 import { GuestList } from '@/features/guests/list/guest-list';
+import type { ListedWish } from '@/features/guests/wish-columns';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';

@@ -1,12 +1,7 @@
 import Papa from 'papaparse';
-import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/counted';
-import { allergiesInFile } from '../kitchen/allergies';
-import { allAllergies } from '../kitchen/kitchen';
 import { isBlankRow } from './reading/layout';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
-import { guardCell } from './spreadsheet-cell';
-import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 const FILE_MAX_MEGABYTES = 5;
@@ -151,50 +146,3 @@ export function textCells(text: string, separator: ColumnSeparator = likeliestSe
   }
   return data;
 }
-
-/** Starts with a byte order mark, so that Excel reads UTF-8. Optional columns are written only if anybody has a value in them. */
-export function guestListCsv<Listed extends GuestDetails>(
-  guests: readonly Listed[],
-  wishesOf?: (guest: Listed) => WishTexts,
-): string {
-  const written = guests.map((guest: Listed & Partial<Pick<Guest, 'reply_allergies'>>) => {
-    const allergies = allAllergies(guest);
-    return { ...guest, allergies: allergies && allergiesInFile(allergies) };
-  });
-  const fields = guestFields.filter(
-    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
-  );
-  const wishes = guests.map((guest) => wishesOf?.(guest));
-  const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
-  const data = written.map((guest, at) =>
-    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
-      guardCell(text ?? ''),
-    ),
-  );
-  const headings = [...fields.map(({ heading }) => heading), ...wished.map((column) => wishColumns[column].heading)];
-  return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
-}
-
-export const guestListFileName = (eventName: string) =>
-  `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
-
-export const guestListTemplate = guestListCsv(
-  [
-    guestDetails({
-      name: 'Zoë Fairweather',
-      table_number: '4',
-      additional_info: 'Bridesmaid',
-      tags: 'Bride’s side',
-      meal: 'Lamb',
-      allergies: 'Nuts (severe)',
-    }),
-    guestDetails({
-      name: 'Callum MacRae',
-      table_number: 'Top Table',
-      additional_info: 'Best man',
-      meal: 'Vegan',
-      kitchen_note: 'Served first',
-    }),
-  ],
-  ({ name }) => ({ sits_with: '', not_with: name === 'Zoë Fairweather' ? 'Callum MacRae' : '' }),
-);

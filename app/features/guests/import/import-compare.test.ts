@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
-import { guestListCsv } from './guest-file';
+import { guestListCsv } from '../guest-csv';
 import { missingFrom } from './import-compare';
 import { draftOf, importChange, planOf } from './import-draft';
 import { readRows } from './import-rows';

@@ -1,8 +1,8 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import type { WishColumn } from '../wish-columns';
 import type { Addition } from './import-additions';
 import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/draft';
-import type { WishColumn } from './wish-columns';
 import type { Fault } from './words/skip-reasons';
 
 export type EditedKind = keyof GuestDetails | WishColumn;

@@ -1,6 +1,7 @@
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { madeOnceForEach } from '@/lib/made-once';
 import { guestProblem, tableAsNamed, tablesOf } from '../model';
+import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
 import { answered } from './import-families';
@@ -11,7 +12,6 @@ import type { FilePerson } from './reading/draft';
 import { keyOf } from './reading/food-of-household';
 import type { ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
-import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from './wish-columns';
 import type { ColumnKind } from './words/heading-words';
 import { replyOf } from './words/reply-words';
 

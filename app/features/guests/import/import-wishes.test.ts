@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { guestListCsv, guestListTemplate, textCells } from './guest-file';
+import { guestListCsv, guestListTemplate } from '../guest-csv';
+import { textCells } from './guest-file';
 import { draftOf, planOf } from './import-draft';
 import { readRows } from './import-rows';
 import { wishesOfFile } from './import-wishes';

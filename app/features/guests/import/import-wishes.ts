@@ -2,9 +2,9 @@ import { otherNamesOf } from '@/features/name-search/other-names';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/grouped-by';
+import type { WishedName } from '../wish-columns';
 import type { ImportPlan } from './import-draft';
 import type { ImportRow } from './import-row';
-import type { WishedName } from './wish-columns';
 
 export type Somebody = { id: string } | { row: string };
 type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };

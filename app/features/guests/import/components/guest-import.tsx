@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 import type { Plan } from '@/features/plans/model';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import type { ListedWish } from '../wish-columns';
+import type { ListedWish } from '../../wish-columns';
 import { ImportDialog } from './import-dialog';
 import { type ImportStart, useGuestImport } from './use-guest-import';
 

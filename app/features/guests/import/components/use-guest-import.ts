@@ -9,6 +9,7 @@ import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../../change';
 import { useChangeGuests } from '../../mutations';
+import type { ListedWish } from '../../wish-columns';
 import { GuestListError } from '../guest-file';
 import { type ImportDraft, importChange, planOf } from '../import-draft';
 import type { ListSource } from '../import-handler';
@@ -16,7 +17,6 @@ import { type DraftChange, firstStep, nextStep, pendingStep, type Source } from 
 import { type Somebody, wishesOfFile } from '../import-wishes';
 import { clearPendingImport, pendingImport, savePendingImport } from '../pending-import';
 import type { Separator } from '../separators';
-import type { ListedWish } from '../wish-columns';
 import { useImportReader, useImportRows } from './use-import-rows';
 
 /** `pending` is the list that waited for a larger plan. */

@@ -1,5 +1,5 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import type { WishedName } from '../wish-columns';
+import type { WishedName } from '../../wish-columns';
 import type { SkipReason } from '../words/skip-reasons';
 
 /** What a guest without a row of their own was read from: words of the file, or a place that a `column` or the row counts. */

@@ -1,5 +1,5 @@
 import { guestFields } from '@/features/seating/guests/schema';
-import { wishColumnNames, wishColumns } from '../wish-columns';
+import { wishColumnNames, wishColumns } from '../../wish-columns';
 import { type ColumnKind, personal, readHeading, written } from '../words/heading-words';
 import { looksLikeTable } from '../words/table-words';
 import { byContent } from './by-content';

@@ -1,9 +1,9 @@
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { restoreCell } from '@/lib/spreadsheet-cell';
 import { withoutSevereSign } from '../../kitchen/allergies';
 import { isSameMeal } from '../../kitchen/kitchen';
+import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../../wish-columns';
 import { withPrivateFood } from '../food-words';
-import { restoreCell } from '../spreadsheet-cell';
-import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
 import type { ColumnKind } from '../words/heading-words';
 import { normalised } from '../words/normalised';
 import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';

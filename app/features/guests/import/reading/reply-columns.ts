@@ -1,4 +1,4 @@
-import { restoreCell } from '../spreadsheet-cell';
+import { restoreCell } from '@/lib/spreadsheet-cell';
 import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../words/reply-words';
 import type { Cells, Column } from './columns';
 
