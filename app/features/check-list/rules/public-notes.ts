@@ -1,5 +1,5 @@
-import { withPrivateFood } from '@/features/guests/import/food-words';
 import { isContact } from '@/features/guests/import/words/remark-words';
+import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
 

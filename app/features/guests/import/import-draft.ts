@@ -1,8 +1,8 @@
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { allergiesAsText, allergiesOf } from '../kitchen/allergies';
+import { withPrivateFood } from '../kitchen/private-food';
 import { movedTo } from '../model';
-import { withPrivateFood } from './food-words';
 import type { GuestSource } from './guest-file';
 import type { Addition, AdditionField } from './import-additions';
 import { type Corrections, type EditedKind, type ImportRow, uncorrected } from './import-row';

@@ -1,8 +1,8 @@
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { madeOnceForEach } from '@/lib/made-once';
+import { withPrivateFood } from '../kitchen/private-food';
 import { guestProblem, tableAsNamed, tablesOf } from '../model';
 import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '../wish-columns';
-import { withPrivateFood } from './food-words';
 import { compare } from './import-compare';
 import { answered } from './import-families';
 import type { Corrections, EditedKind, ImportRow } from './import-row';

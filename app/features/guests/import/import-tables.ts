@@ -2,8 +2,8 @@ import { fold } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { surnameOf } from '../full-names';
+import { foodIn } from '../kitchen/food-in-text';
 import { isName } from './reading/is-name';
-import { foodIn } from './words/remark-words';
 import { isTableName, looksLikeTable } from './words/table-words';
 
 export type TableDoubt = 'food' | 'people';

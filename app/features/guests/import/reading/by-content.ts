@@ -1,4 +1,5 @@
-import { foodIn, isContact, isFoodAlone, isMainCourse } from '../words/remark-words';
+import { foodIn, isFoodAlone, isMainCourse } from '../../kitchen/food-in-text';
+import { isContact } from '../words/remark-words';
 import {
   type Cells,
   type Column,

@@ -1,3 +1,4 @@
+import { foodIn, isFoodAlone, isMainCourse } from '../../kitchen/food-in-text';
 import {
   type ColumnKind,
   type Heading,
@@ -9,7 +10,7 @@ import {
   SECOND_CHOICE,
   written,
 } from '../words/heading-words';
-import { foodIn, isContact, isFoodAlone, isMainCourse, namesACircle } from '../words/remark-words';
+import { isContact, namesACircle } from '../words/remark-words';
 import { answersInvitation, asksForRefusal, isRefusalBeside } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import { countsHeads } from './by-content';

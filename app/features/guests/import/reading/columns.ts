@@ -1,5 +1,6 @@
+import { foodIn } from '../../kitchen/food-in-text';
 import type { ColumnKind } from '../words/heading-words';
-import { foodIn, isContact } from '../words/remark-words';
+import { isContact } from '../words/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../words/reply-words';
 import { isNoTableYet, looksLikeTable } from '../words/table-words';
 import { beginsWithGivenName, isName, isOneWord } from './is-name';

@@ -1,6 +1,6 @@
+import { normalised } from '../../words/normalised';
 import type { ColumnKind } from '../words/heading-words';
 import { generation, isNobodyYet } from '../words/name-words';
-import { normalised } from '../words/normalised';
 import { isPlaceholder } from '../words/remark-words';
 import { looksLikeAnswer, replyOf } from '../words/reply-words';
 import { cellAsWeWrite } from './as-we-write';

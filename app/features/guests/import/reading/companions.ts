@@ -1,4 +1,5 @@
-import { anyOf, END, listed } from '../words/listed';
+import { anyOf, END, listed } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 import {
   children,
   kinOfMine,
@@ -11,7 +12,6 @@ import {
   twins,
   unnamed,
 } from '../words/name-words';
-import { normalised } from '../words/normalised';
 
 /** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };

@@ -1,18 +1,8 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { foodIn, isFoodAlone } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { contactLabel, isNobodyYet, isSentenceLike, particles, smallLeads } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import {
-  factBegins,
-  foodIn,
-  isAge,
-  isContact,
-  isDwelling,
-  isFact,
-  isFoodAlone,
-  isKinAlone,
-  namesACircle,
-  namesARole,
-} from '../words/remark-words';
+import { factBegins, isAge, isContact, isDwelling, isFact, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { refusesSomethingElse, replyOf } from '../words/reply-words';
 import { isNoTableYet, isTableName, tellsTables } from '../words/table-words';
 

@@ -1,4 +1,6 @@
 import { spacedOnce } from '@/lib/text';
+import { foodIn, isFoodAlone, isFoodItself } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import {
   degree,
   generation,
@@ -10,8 +12,7 @@ import {
   particles,
   smallLeads,
 } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import { factBegins, foodIn, isFoodAlone, isFoodItself, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
+import { factBegins, isKinAlone, namesACircle, namesARole } from '../words/remark-words';
 import { replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';
 import {

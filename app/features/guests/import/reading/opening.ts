@@ -1,4 +1,5 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { normalised } from '../../words/normalised';
 import {
   endsAddress,
   isAddress,
@@ -10,7 +11,6 @@ import {
   namesAVenue,
   namesAWedding,
 } from '../words/list-words';
-import { normalised } from '../words/normalised';
 import type { Cells } from './columns';
 import { isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
 import { isBlankRow } from './layout';

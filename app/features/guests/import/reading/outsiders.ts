@@ -1,9 +1,9 @@
 import { areFoods } from '../../kitchen/allergies';
+import { foodIn, isFoodAlone } from '../../kitchen/food-in-text';
 import { descriptions, dietsInKitchen, fillers } from '../../kitchen/food-names';
-import { beginningOf, wholly } from '../words/listed';
+import { beginningOf, wholly } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 import { kinOfMine } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isFoodAlone } from '../words/remark-words';
 import { beginsWithGivenName, isWrittenAsName } from './is-name';
 import { withoutBrackets } from './pieces';
 

@@ -1,12 +1,13 @@
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/spreadsheet-cell';
 import { withoutSevereSign } from '../../kitchen/allergies';
+import { foodIn } from '../../kitchen/food-in-text';
 import { isSameMeal } from '../../kitchen/kitchen';
+import { withPrivateFood } from '../../kitchen/private-food';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '../../wish-columns';
-import { withPrivateFood } from '../food-words';
+import { normalised } from '../../words/normalised';
 import type { ColumnKind } from '../words/heading-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isPlaceholder, namesARole } from '../words/remark-words';
+import { isPlaceholder, namesARole } from '../words/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../words/table-words';

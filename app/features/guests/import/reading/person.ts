@@ -1,7 +1,8 @@
+import { isFoodItself, isMainCourse } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { standInFor } from '../stand-in';
 import { degree, isShyTitle, isTitle, smallLeads } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import { isAge, isFoodItself, isMainCourse } from '../words/remark-words';
+import { isAge } from '../words/remark-words';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';

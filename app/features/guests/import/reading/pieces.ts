@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf } from '../words/listed';
+import { foodIn, isFoodItself } from '../../kitchen/food-in-text';
+import { anyOf } from '../../words/listed';
 import { connectors, particles, shortConnectors, withConnectors } from '../words/name-words';
-import { foodIn, isFoodItself } from '../words/remark-words';
 import { companionsIn } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';

@@ -1,10 +1,10 @@
 import Papa from 'papaparse';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
+import { normalised } from '../../words/normalised';
 import { textCells } from '../guest-file';
 import { likeliestSeparator, type Separator } from '../separators';
 import { particles } from '../words/name-words';
-import { normalised } from '../words/normalised';
 import { type Cells, MOST_SHARE, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';

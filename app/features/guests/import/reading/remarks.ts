@@ -1,19 +1,10 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { asAllergen } from '../../kitchen/allergies';
+import { foodIn, isAllergenAlone, isDish, isFoodAlone, isToAvoid } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { contactLabel } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import {
-  foodIn,
-  isAllergenAlone,
-  isContact,
-  isDish,
-  isFoodAlone,
-  isKinAlone,
-  isPlaceholder,
-  isToAvoid,
-  namesACircle,
-} from '../words/remark-words';
+import { isContact, isKinAlone, isPlaceholder, namesACircle } from '../words/remark-words';
 import { type Reply, replyOf } from '../words/reply-words';
 import { isTableName, saysNoTable, tableLabel } from '../words/table-words';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';

@@ -1,7 +1,8 @@
+import { foodIn, isAllergenAlone, isToAvoid } from '../../kitchen/food-in-text';
 import { isSameMeal } from '../../kitchen/kitchen';
+import { normalised } from '../../words/normalised';
 import type { ColumnKind } from '../words/heading-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isAllergenAlone, isPlaceholder, isToAvoid } from '../words/remark-words';
+import { isPlaceholder } from '../words/remark-words';
 import { namesOutsider } from './outsiders';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';

@@ -1,4 +1,6 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { foodIn, isMainCourse } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../words/heading-words';
 import {
   isDate,
@@ -13,8 +15,7 @@ import {
   namesSuppliers,
 } from '../words/list-words';
 import { isNobodyYet, isSentenceLike, namesALot } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isContact, isMainCourse, namesACircle, namesARole } from '../words/remark-words';
+import { isContact, namesACircle, namesARole } from '../words/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../words/reply-words';
 import type { SkipReason } from '../words/skip-reasons';
 import { beginsWithNoTable, isTableName, tableLabel } from '../words/table-words';

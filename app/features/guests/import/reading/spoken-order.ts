@@ -1,7 +1,8 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { foodIn, isFoodItself } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { degree, generation, particles } from '../words/name-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isFact, isFoodItself } from '../words/remark-words';
+import { isFact } from '../words/remark-words';
 import { companionsIn } from './companions';
 import { isName, isOneWord, wordsOf } from './is-name';
 import { partTitle, surnameIn } from './person';

@@ -1,6 +1,6 @@
+import { foodIn, isFoodAlone, isToAvoid } from '../../kitchen/food-in-text';
+import { normalised } from '../../words/normalised';
 import { readHeading, written } from '../words/heading-words';
-import { normalised } from '../words/normalised';
-import { foodIn, isFoodAlone, isToAvoid } from '../words/remark-words';
 import type { Cells } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 

@@ -1,8 +1,8 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
+import { normalised } from '../../words/normalised';
 import { readHeading } from '../words/heading-words';
 import { contactLabel, isTitle, kinOfMine, smallLeads } from '../words/name-words';
-import { normalised } from '../words/normalised';
 import { isContact } from '../words/remark-words';
 import { answersInvitation, looksLikeAnswer, replyOf } from '../words/reply-words';
 import { isTableName } from '../words/table-words';

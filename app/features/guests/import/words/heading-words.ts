@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf, END, listed, START } from './listed';
+import { anyOf, END, listed, START } from '../../words/listed';
 
 /** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {

@@ -1,6 +1,6 @@
-import { anyOf, END, listed, START } from './listed';
-import { normalised } from './normalised';
-import { foodIn, isFoodAlone } from './remark-words';
+import { foodIn, isFoodAlone } from '../../kitchen/food-in-text';
+import { anyOf, END, listed, START } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 
 /** Words of which one makes a line the title of a list, not a guest: “Guest list – our side”, “SEATING (final v4)”. */
 const nouns = listed(`

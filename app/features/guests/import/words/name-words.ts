@@ -1,5 +1,5 @@
-import { anyOf, listed, wholly } from './listed';
-import { normalised } from './normalised';
+import { anyOf, listed, wholly } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 import { isNoTableYet } from './table-words';
 
 const titles = listed(`

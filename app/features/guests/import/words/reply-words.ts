@@ -1,6 +1,6 @@
 import { fold } from '@/features/name-search/words';
-import { listed } from './listed';
-import { normalised } from './normalised';
+import { listed } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 
 export type Reply = 'yes' | 'no' | null;
 

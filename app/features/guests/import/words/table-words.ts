@@ -1,5 +1,5 @@
-import { anyOf } from './listed';
-import { normalised } from './normalised';
+import { anyOf } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 
 const tableWord = `(?:${anyOf('table, tables, tabla, tbl, tab, tisch, mesa, taula, tavolo, tafel, stolik, stol, stul, bord, asztal, poyta, masa, стол, столик, стіл, τραπεζι, bwrdd, الطاولة, طاولة, שולחן, テーブル, 卓, 테이블, no, nr, t')})`;
 const numbered = new RegExp(

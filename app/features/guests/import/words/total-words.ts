@@ -1,5 +1,5 @@
-import { listed } from './listed';
-import { normalised } from './normalised';
+import { listed } from '../../words/listed';
+import { normalised } from '../../words/normalised';
 
 const totals = listed(
   'total summa kokku कुल totals totaux subtotal sum tot σ headcount summe gesamt gesamtzahl insgesamt zwischensumme totale totali totaal suma sumaryczne razem ogolem lacznie celkem somme itogo итого разом всього всего усього συνολο toplam osszesen totalt yhteensa ialt total. 合计 总计 合計 합계 cyfanswm المجموع الاجمالي סהכ',

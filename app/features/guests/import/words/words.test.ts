@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
+import { foodIn } from '../../kitchen/food-in-text';
 import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
-import { foodIn } from './remark-words';
 import {
   answersInvitation,
   asksForRefusal,

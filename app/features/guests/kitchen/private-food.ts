@@ -1,7 +1,7 @@
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { allergiesAsText, allergiesOf, asAllergen } from '../kitchen/allergies';
-import { isSameMeal } from '../kitchen/kitchen';
-import { foodIn } from './words/remark-words';
+import { allergiesAsText, allergiesOf, asAllergen } from './allergies';
+import { foodIn } from './food-in-text';
+import { isSameMeal } from './kitchen';
 
 /** The guest with food words moved from the public info to the kitchen's fields; null if the info mentions no food. */
 export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { withPrivateFood } from './food-words';
+import { withPrivateFood } from './private-food';
 
 const read = (additional_info: string, rest = {}) => {
   const taken = withPrivateFood(guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }));
