@@ -27,6 +27,7 @@ import type { Place } from '@/features/events/places';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
+import { ImportOverList } from '@/features/guests/import/components/lazy-import';
 import { lazyListParts } from '@/features/guests/list/list-parts';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { EventOutOfReach } from '@/features/people/components/event-out-of-reach';
@@ -65,6 +66,7 @@ const nextParts = [
   EventMenuContent,
   ...lazyMore,
   ...lazyListParts,
+  ImportOverList,
   GuestWishes,
   SortOutSheet,
   ...lazyReplies,

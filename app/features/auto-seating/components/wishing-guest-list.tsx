@@ -1,4 +1,5 @@
 import { type ComponentProps, Suspense } from 'react';
+import { ImportOverList } from '@/features/guests/import/components/lazy-import';
 import { GuestList } from '@/features/guests/list/guest-list';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import { useWishEditor } from '../use-wish-editor';
@@ -30,8 +31,8 @@ export function WishingGuestList({ event, ...rest }: Props) {
         </Suspense>
       )}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
-      wishesFor={(listed) => editor.unwished(listed.map(asWish))}
       wishesOf={wishTextsOf(wishes, among.guests)}
+      importOver={(slot) => <ImportOverList {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
     />
   );
 }

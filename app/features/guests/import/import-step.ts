@@ -1,3 +1,4 @@
+import type { Source } from '../list/import-slot';
 import type { Sheet } from './guest-file';
 import type { ImportDraft } from './import-draft';
 import { carryCorrections } from './keep-corrections';
@@ -5,7 +6,6 @@ import { carryCorrections } from './keep-corrections';
 /** Applied to the newest draft, whatever was on screen when the host clicked. */
 export type DraftChange = (draft: ImportDraft) => ImportDraft;
 
-export type Source = 'file' | 'paste';
 type Open = {
   is: 'open';
   from: Source;

@@ -1,21 +1,11 @@
 import { useEffect } from 'react';
-import type { Plan } from '@/features/plans/model';
-import type { Guest } from '@/features/seating/guests/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
+import type { ImportSlot } from '../../list/import-slot';
 import type { ListedWish } from '../../wish-columns';
 import { ImportDialog } from './import-dialog';
-import { type ImportStart, useGuestImport } from './use-guest-import';
+import { useGuestImport } from './use-guest-import';
 
-type Props = {
-  event: { id: string; meals: readonly string[]; private_days: number };
-  plan: Plan | null;
-  guests: readonly Guest[];
-  wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
-  start: ImportStart;
-  onClose: () => void;
-  onPickFile: () => void;
-  onTemplate: () => void;
-};
+type Props = ImportSlot & { wishesFor: (wishes: readonly ListedWish[]) => readonly Wish[] };
 
 export default function GuestImport({ event, plan, guests, wishesFor, start, onClose, onPickFile, onTemplate }: Props) {
   const guestImport = useGuestImport(event, plan, guests, wishesFor, start);

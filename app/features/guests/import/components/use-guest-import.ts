@@ -8,29 +8,27 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type GuestChange, guestsOf, wishesWith } from '../../change';
+import type { ImportSlot, ImportStart, Source } from '../../list/import-slot';
 import { useChangeGuests } from '../../mutations';
 import type { ListedWish } from '../../wish-columns';
 import { GuestListError } from '../guest-file';
 import { type ImportDraft, importChange, planOf } from '../import-draft';
 import type { ListSource } from '../import-handler';
-import { type DraftChange, firstStep, nextStep, pendingStep, type Source } from '../import-step';
+import { type DraftChange, firstStep, nextStep, pendingStep } from '../import-step';
 import { type Somebody, wishesOfFile } from '../import-wishes';
 import { clearPendingImport, pendingImport, savePendingImport } from '../pending-import';
 import type { Separator } from '../separators';
 import { useImportReader, useImportRows } from './use-import-rows';
-
-/** `pending` is the list that waited for a larger plan. */
-export type ImportStart = { from: Source } | { file: File } | { rows: string } | 'pending';
 
 const PAUSE = 250;
 
 export type ImportState = ReturnType<typeof useGuestImport>;
 
 export function useGuestImport(
-  { id: eventId, meals, private_days: privateDays }: { id: string; meals: readonly string[]; private_days: number },
+  { id: eventId, meals, private_days: privateDays }: ImportSlot['event'],
   plan: Plan | null,
   guests: readonly Guest[],
-  wishesFor: ((wishes: readonly ListedWish[]) => readonly Wish[]) | undefined,
+  wishesFor: (wishes: readonly ListedWish[]) => readonly Wish[],
   start: ImportStart,
 ) {
   const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
@@ -154,7 +152,7 @@ export function useGuestImport(
       const add = details.map(change.newGuest);
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
-      const wished = wishesFor?.(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) }))) ?? [];
+      const wished = wishesFor(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
       const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
       const done = () => {
         clearPendingImport(eventId);
