@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** What each page of docs/words tells of, and where its words stand; a file belongs to the first place that names it. */
 const places: Record<string, readonly string[]> = {
   'guest-page': ['app/features/guest-page/**', 'server/guest-page/**'],
-  'guest-list': ['app/features/{guests,seating,check-list,find}/**'],
+  'guest-list': ['app/features/{guests,import,seating,check-list,find}/**'],
   room: ['app/features/{room,auto-seating}/**'],
   'qr-code-and-print': ['app/features/print/**'],
   'the-day': ['app/features/{door,after,activity}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import { ImportOverList } from '@/features/guests/import/components/lazy-import';
 import { GuestList } from '@/features/guests/list/guest-list';
 import type { ListedWish } from '@/features/guests/wish-columns';
+import { ImportOverList } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
