@@ -7,9 +7,7 @@ export type CellState = {
   isMissing: boolean;
   /** A companion named in the row of another guest. */
   isAlong: boolean;
-  /** The row is left out. */
   isOff: boolean;
-  /** The row is being corrected. */
   isFocused: boolean;
 };
 

@@ -14,7 +14,6 @@ import { ImportAction } from './import-row-action';
 type Props = {
   draft: ImportDraft;
   rows: readonly ImportRow[];
-  /** Days after the event until private fields are deleted. */
   privateDays: number;
   onUpdate: (change: DraftChange) => void;
 };

@@ -3,7 +3,6 @@ import type { ImportState } from './use-guest-import';
 
 type Props = {
   guestImport: ImportState;
-  /** The line of the text with the caret. */
   line: number | null;
   onLine: (line: number | null) => void;
   onTemplate: () => void;

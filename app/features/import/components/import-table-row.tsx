@@ -25,11 +25,9 @@ type Props = {
   columns: readonly ShownColumn[];
   /** The last person of a row of the file. */
   isLast: boolean;
-  /** Being corrected: empty cells are shown, too. */
   isFocused: boolean;
   /** The caret is in this row's line of the text. */
   isCurrentLine: boolean;
-  /** The plan has no room for this guest. */
   waits: boolean;
   unknown: readonly UnknownName[];
   onFocus: (key: string) => void;

@@ -24,7 +24,6 @@ type Props = {
   plan: ImportPlan;
   /** How many guests the plan seats, in words; a thread crosses the list where they are reached. */
   seats: string;
-  /** The line of the text with the caret. */
   line: number | null;
   wishes: FileWishes;
   focused: string | null;

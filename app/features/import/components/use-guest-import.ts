@@ -132,7 +132,6 @@ export function useGuestImport(
     readFile,
     readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
     type,
-    /** Reads the same text again, with another column separator. */
     separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
       text ? read({ text: text.whole, separator }, fileName) : undefined,
     update: (change: DraftChange) => dispatch({ do: 'change', change }),

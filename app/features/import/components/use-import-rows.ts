@@ -48,7 +48,6 @@ export function useImportRows(
   return {
     /** Null while a file is first read; while text is typed, the previous rows stay. */
     rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
-    /** Rows with all corrections so far. */
     latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
       read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list),
   };

@@ -53,7 +53,6 @@ export function pendingImport(eventId: string, now: number): ImportDraft | null 
   return null;
 }
 
-/** The event whose list was the last to wait. */
 export function eventOfPendingImport(now: number): string | null {
   const waiting = stored.ids().flatMap((id) => {
     const pending = stored.read(id);

@@ -45,7 +45,6 @@ export function isListTitle(text: string): boolean {
 
 const locales = ['en', 'de', 'fr', 'es', 'it', 'pl', 'nl', 'pt', 'sv', 'da', 'nb', 'fi', 'cs', 'hu', 'ro', 'tr', 'ru', 'el'];
 let days: ReadonlySet<string> | undefined;
-/** The months and days of the week as each language writes them. */
 function namesADay(word: string): boolean {
   days ??= new Set(
     locales.flatMap((locale) => {
@@ -91,7 +90,6 @@ const sum = new RegExp(
   )})${END})`,
   'u',
 );
-/** Money as a present is nobody's business but the hosts'. */
 const present = new RegExp(anyOf('축의금, ご祝儀, 祝儀, 红包, 紅包, 礼金, 禮金'), 'u');
 export const namesAPresent = (text: string) => /\p{Lo}/u.test(text) && present.test(normalised(text));
 export const namesASum = (text: string) => /\d/.test(text) && sum.test(normalised(text));
