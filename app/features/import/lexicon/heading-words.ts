@@ -1,5 +1,6 @@
 import { anyOf, END, listed, START } from '@/features/guests/words/listed';
 import { fold } from '@/features/name-search/words';
+import ordered from './headings.json' with { type: 'json' };
 
 /** `visibleTo` is 'nobody' for columns that only help to read the others or are not imported. */
 export const columnKinds = {
@@ -51,146 +52,7 @@ export const SECOND_CHOICE = 1000;
 export const LAST_CHOICE = 2000;
 
 /** In order of precedence. “guest” matches a word, “=guest” a whole heading, “tisch-” a word's start, “-name” its end; CJK words match anywhere. */
-const headings: [ColumnKind, string, number?][] = [
-  [
-    'ignored',
-    '1 label, 2 label, 3 label, email sent, e mail sent, email status, email opened, invite sent, invites sent, invited to, invited for, eingeladen zu, eingeladen zur, invite a, invitado a, invitato a',
-  ],
-  ['name', 'voor en achternaam, vor und nachname, vor und zuname'],
-  // Whoever is on the envelope is the guest where nothing else names one.
-  [
-    'name',
-    'envelope-, label line 1, label 1, addressee, addressed to, formal name, invitation name, invite name, salutation line, umschlag',
-    SECOND_CHOICE,
-  ],
-  [
-    'additional_info',
-    `=info, additional info, guest information, note for guests, notes for guests, note to guests, message for guests, message to guests, guests see, guests see this, shown to guests, public note, public notes,
-    hinweis fur gaste, nachricht an gaste, info fur gaste, note pour les invites, message aux invites, nota para los invitados, mensaje para los invitados, nota per gli ospiti, messaggio per gli ospiti, bericht voor gasten, notitie voor gasten, wiadomosc dla gosci, informacja dla gosci,
-    nota para os convidados, meddelande till gaster, besked til gaester, beskjed til gjestene, zprava pro hosty, uzenet a vendegeknek, mesaj pentru invitati, заметка для гостей, σημειωση για καλεσμενους, misafirlere not`,
-  ],
-  [
-    'not_with',
-    'not with, not near, not next to, apart from, away from, keep apart, do not seat with, nicht mit, nicht neben, pas avec, pas a cote de, loin de, no con, niet met, niet naast, non con, nie z, nie obok, не с',
-  ],
-  [
-    'sits_with',
-    `sits with, sit with, sitting with, seated with, seat with, together with, next to, sits by, sitzt mit, sitzt bei, sitzt neben, neben, assis avec, a cote de,
-    se sienta con, junto a, zit bij, zit naast, naast, seduto con, vicino a, siedzi z, obok, рядом с`,
-  ],
-  [
-    'external_id',
-    `=id, external id, guest id, contact id, attendee id, attendee no, attendee number, person id, barcode, unique id, uuid, email-, e mail-, =mail, mail address, mailadresse, courriel, correo-, poczta elektroniczna, эл почта, 邮箱, ebost, البريد الالكتروني, דואר אלקטרוני, אימייל`,
-  ],
-  [
-    'party_id',
-    `group id, group no, group number, group nr, =order, order no, order id, order number, order nr, order ref, party id, party no, party number, household id, household no, household number, household nr, family id, family no, family number, invitation id, invitation no,
-    invitation number, invite no, invite number, booking ref, booking reference, booking number, reservation id, envelope no, bestellnummer, bestell nr, bestellnr, auftragsnummer, auftragsnr, buchungsnummer, buchungsnr, haushalt nr, familien nr, gruppennummer, gruppen nr, einladung nr, numero de commande, numero de pedido, numero ordine, nr zamowienia`,
-  ],
-  [
-    'ignored',
-    `phonetic-, file as, middle name, second first name, zweiter vorname, organization-, organisation-, company, firma, employer, job, birthday, birth-, geburtsdatum, geburtstag, photo, =date, date, datum, fecha, data di, time, check in, checked in, checkin, checked,
-    sent, invitation sent, save the date, thank-, gift-, geschenk-, cadeau, regalo, fee, fees, paid, payment-, cost-, kosten, price, preis, ticket-, order type, payment processing, country-, county-, land, pays, pais, paese, kraj, city, home city, town, ort, stadt, wohnort, ville, ciudad, citta, miasto, plaats, woonplaats,
-    state, province, region, zip-, postal-, post code, postcode, plz, postleitzahl, code postal, codigo postal, cap, kod pocztowy, address line 2, address 2, street address 2, address line 3, apt, apartment, unit, phone, phones, phone-, mobile, cell, tel, telefon-, telephone-, telefono-, telephone, handy-,
-    movil, portable, cellulare, komorka, komorkowy, gsm, whatsapp, instagram, website, url, language, sprache, langue, idioma, lingua, transport-, hotel-, accommodation, parking, song-, created, updated, last modified, replied, responded, rsvp received, reply received,
-    адрес, телефон, 电话, 城市, gender, geschlecht, sex, 性别, ffon, ffon symudol, الهاتف, رقم الهاتف, الجوال, טלפון, נייד`,
-  ],
-  [
-    'address',
-    `label line 2, label line 3, address-, adress-, adres, adres-, direccion-, domicilio, indirizzo-, endereco, street-, strasse, anschrift, rue, calle, via, ulica, cim, lakcim, adresa, osoite, 地址, 住所, 주소, cyfeiriad, العنوان, כתובת`,
-  ],
-  [
-    'also_known_as',
-    'known, alias, aliases, nick, nickname, nicknames, other name, other names, maiden, nee, geburtsname, madchenname, spitzname, nom de jeune fille, surnom, apodo, bijnaam, meisjesnaam, soprannome, nazwisko panienskie, goes by, прозвище',
-  ],
-  ['suffix', 'suffix, name suffix, namenszusatz'],
-  ['surname_prefix', 'tussenvoegsel, tussenvoegsels, voorvoegsel, surname prefix, name particle'],
-  [
-    'title',
-    'title, name prefix, prefix, =mr mrs, salutation, honorific, anrede, titel, civilite, tratamiento, titolo, aanhef, tytul, tratamento, обращение',
-  ],
-  [
-    'people_count',
-    `party of, party size, group size, family size, household size, how many-, headcount, head count, pax, covers, total guests, total invited, =fo, kisi, kisi sayisi, qtde, qtd, total definitely invited, no of guests, number of guests, number of people, number invited, number in party, no in party, guest count, guests attending, number attending, total attending, no attending, adults attending, guests invited,
-    quantity, qty, =count, =number, =total, =size, =adults, anzahl-, personenzahl, =personen, wie viele, erwachsene, nombre de personnes, nombre d'invites, nb-, combien, =adultes, numero de personas, numero de invitados, cuantos, =adultos, num personas, numero ospiti, numero persone, quanti, =adulti, aantal-, hoeveel, =volwassenen, liczba-, ile osob, =dorosli, quantas pessoas, antal-, antall-, pocet, кол во, количество, 人数, 人數,
-    cantidad, pases, =personas, n personas, =pessoas, n de pessoas, quantidade, =persone, n persone, ilosc-, =osoby, letszam, numar persoane, =человек, =ατομα, 数量, 名数, 인원, 인원수, מספר אורחים, מספר מוזמנים, כמות, عدد الاشخاص, عدد الضيوف, عدد المدعوين, العدد, seats reserved, no invited, =anz, =pers`,
-  ],
-  [
-    'extra_count',
-    `additional guest-, additional guests-, extra guests, guests allowed, plus ones allowed, plus one allowed, plus one permitted, plus one ok, number of plus ones, max guests, may bring, total maybe invited, number of children, no of children, how many kids, anzahl kinder, kinderzahl, kinderanzahl, begleitpersonen erlaubt, nombre d'enfants, numero de ninos, numero bambini, liczba dzieci`,
-  ],
-  [
-    'surname',
-    `surname, surnames, last name, lastname, family name, second name, nachname, nachnamen, familienname, zuname, achternaam, nom de famille, apellido-, cognome,
-    sobrenome, apelido, nazwisko, efternamn, efternavn, etternavn, sukunimi, prijmeni, priezvisko, vezeteknev, soyad-, =last, фамилия, прізвище, επωνυμο, 姓氏, =姓, =성, cyfenw, اسم العائلة, שם משפחה`,
-  ],
-  [
-    'first_name',
-    `first name, first names, firstname, forename-, given name, given names, christian name, vorname, vornamen, rufname, voornaam, prenom, prenoms,
-    nombre de pila, fornamn, fornavn, etunimi, krestni, keresztnev, utonev, prenume, imiona, =first, =名, enw cyntaf, الاسم الاول, שם פרטי`,
-  ],
-  [
-    'table_number',
-    `table, tables, where sat, where sit, where sitting, where seated, sat at, sat on, sitting at, seated on, sitting where, wo sitzt, wo sitzen, sitzt wo, ou assis, ou assise, donde se sienta, donde se sientan, donde sentado, donde sentar, dove siede, dove si siede, dove siedono, dove si siedono, dove sedere, dove seduto, gdzie siedzi, gdzie siedza, gdzie siada, waar zit, waar zitten, hvor sidder, hvor sitter, var sitter, tbl, tabl, tisch, tische, tischnummer, tischnr, tischname, tischplan, tischzuordnung, mesa, mesas, tavolo, tavoli, tafel, tafels, tafelnummer, tafelnr, tafelnaam, stol, stolik, stolika, stolu, stul, bord, bordnummer, bordsnummer, bordnr,
-    poyta, poytanumero, asztal, asztalszam, masa, masasi, sitz, sitzplatz, sitznummer, platz, platznummer, seat, seats, seating, sitting, seated at, sits at, sitzt an, =t, =tab, =placement, стол, стола, столик, столика, стіл, τραπεζι, τραπεζιου, 桌, 座位, 座席, =席, テーブル, 卓, 테이블, bwrdd, rhif bwrdd, الطاولة, طاولة, رقم الطاولة, שולחן, מספר שולחן`,
-  ],
-  [
-    'kitchen_note',
-    `kitchen-, chef-, cater-, kuche, kuchen-, note for the kitchen, cuisine, cocina, cucina, keuken-, cozinha, kuchni-, koket, kjokken-, kokken-, keittio-,
-    кухн-, κουζινα, 厨房, 주방`,
-  ],
-  [
-    'allergies',
-    `can't eat, cant eat, cannot eat, can't you eat, can you not eat, don't eat, dont eat, don't you eat, do not eat, won't eat, food to avoid, foods to avoid, avoid eating, nicht essen, esst ihr nicht, isst du nicht, ne mange pas, ne mangez pas, ne manges tu pas, ne mangez vous pas, pas manger, no puedes comer, no puede comer, no comes, no come, non mangi, non mangia, non puoi mangiare, non mangiate, nie jesz, nie je, nie jecie, niet eten, eet je niet, allerg-, alerg-, dietary-, diat-, dieta-, dieet-, diete, intoleran-, intolleran-, nietoleran-, unvertrag-, ernahrung-, regime-, vegetar-, restriction, restrictions, food needs, food requirements, аллерг-, алерг-, диет-, харчуван-, αλλεργ-, διατροφ-, alerji-, etelerzekeny-, erityisruokavalio-, specialkost-, 
-    过敏, アレルギー, 알레르기, 饮食, deiet-, حساسية, الحساسية, אלרגיות, אלרגיה, רגישויות,
-    diet tags, dieta especial, diets, lebensmittelallergien, essgewohnheiten, contraintes alimentaires, restricciones-, necesidades alimentarias, restrizioni-, esigenze alimentari, restricoes-, wymagania zywieniowe, matpreferenser, kosthensyn, diaet-, etelallergia-, restrictii-, особенности питания, непереносимость, diyet, 忌口, 禁忌, 過敏, 苦手な食べ物, 알러지, 못 먹는 음식, העדפות תזונה, एलर्जी, veg non veg`,
-  ],
-  [
-    'meal',
-    `which main, which meal, which dish, meal-, menu-, meniu-, food-, dinner-, main course, main dish, main meal, main choice, =main, =mains, entree, entrees, starter, dessert, dish, dishes, essen, gericht-, speise-, hauptgang, vorspeise, repas, plat, plats, comida-, plato, platos, pasto, pasti,
-    piatto, maaltijd-, gerecht-, hoofdgerecht, refeic-, prato, posilek, danie, matratt, huvudratt, rett, ateria, jidlo, etel, yemek, меню, блюдо, страва, γευμα, 菜单, 餐, 料理, 식사, 메뉴, pryd, bwydlen, الوجبة, מנה, =diet,
-    food choice main, menu main, meal main, hauptgericht, plat principal, plato principal, segundo plato, prato principal, danie glowne, hovedret, hovedrett, paaruoka, hlavni chod, foetel, основное блюдо, горячее, 主菜, מנה עיקרית, essenswunsch, essenswahl, menuwunsch, =eten, =mat, matval, meny, =ruoka, =еда, їжа, μενου, φαγητο, メニュー, 음식, תפריט, ארוחה, الطعام, cardapio`,
-  ],
-  [
-    'needs',
-    'requirement-, special-, requests, accessibility, besonderheiten, besoins particuliers, necesidades especiales, esigenze particolari, specjalne potrzeby, bijzonderheden',
-  ],
-  [
-    'private_note',
-    `note, notes, note-, notiz-, intern-, remark-, comment-, kommentar-, bemerk-, anmerk-, hinweis-, opmerking-, notitie-,
-    remarque-, comentario-, observa-, commento, commenti, nota, notas, uwag-, notatk-, poznam-, bemaerk-, anmark-, merknad-, huomaut-, megjegyz-, observatii, role, roles, job on the day, details, wishes, =other, message, wheelchair, примеч-, коммент-, 备注, 備考, 비고, nodiadau, sylwadau, ملاحظات, ملاحظة, הערות, הערה,
-    =misc, sonstiges, =obs, =divers, =otros, annotazioni, osservazioni, =varie, komentarz, =inne, anteckning-, ovrigt, notat-, =annet, lisatiedot, =muuta, заметки, примітк-, σημειωσ-, παρατηρησ-, =not, notlar, aciklama, 備註, 说明, メモ, コメント, 메모, टिप्पणी`,
-  ],
-  [
-    'reply',
-    `rsvp, r s v p, come, comes, be there, attending, attend, attends, attendance, coming, going, response, reply, status, teilnehmerstatus, gaststatus, comparec-, vem, vai, vai ao casamento, joining us, join us, erbij, jon, θα ερθει, ερχεται, tulossa, katilim, geliyor, прийде, придеш, буде,  accepted, accept, declined, decline, regrets, zusage, absage, zu absage, zugesagt, ruckmeldung, teilnahme, nimmt teil, teilnehmend, kommt, kommst, komme, dabei,
-    angemeldet, anmeldung, kommen, antwort, presence, present, presente, presentes, presents, viendra, viendront, venir, sera la, seront la, sera present, seront present, presence au mariage, reponse, vient, asistencia, asiste, asistira, viene, vienen, vendra, vendran, vengono, verra, verranno, ci sara, ci saranno, confirm-, conferm-, presenza, risposta, partecip-, aanwezig-, aanmelding, afmelding, komt, komen, svar, osa, kommer, potwierdz-, przyjdzie, bedzie, przyjda, obecn-, osallistu-, prijde, prijdou, potvrz-, ucast, presenca, deltar, deltager, tilmeld-, visszajelz-,
-    ответ, придет, придете, придете ли, прийти, присутств-, 出欠, 出席, 参加, 参列, 참석, yn dod, ymateb, الحضور, تاكيد الحضور, אישור הגעה, מגיעים, הגעה,
-    =yes no, =y n, =ja nein, =oui non, =si no, =sim nao, =ja nee, =tak nie, =ja nej, bestatigt, statut, bevestigd, antwoord, статус, подтвержд-, подтверд-, =да нет, durum, lcv, 回复, 确认, 參加, 返信, 회신, מגיע, סטטוס, الرد, can you make it, in out`,
-  ],
-  [
-    'tags',
-    'relation-, beziehung, accompagne, accompanies, linked to, related to, lie a, gehort zu, begleitet, accompagna, acompana a, lien, relacion, relazione, relacja, relatie, guest type, guest of, invited by, type, wedding party, bridal party',
-  ],
-  [
-    'party',
-    `party, parties, household, households, haushalt, haushalte, haushaltsname, family, families, familie, familien, famille, famiglia, familia, familj, perhe, rodzina, rodina, csalad,
-    aile, gezin, huishouden, foyer, hogar, nucleo, couple, couples, paar, gospodarstwo, семья, сімя, οικογενεια, 家庭, 家族, 가족,
-    linked household`,
-  ],
-  [
-    'tags',
-    `tag, tags, side, group, groups, category, categories, =list, circle, gruppe, gruppen, seite, kategorie, etiqueta, etiquetas, groupe, cote, grupo, lado, gruppo, lato, grupa, strona, kant, groep, categorie, kategoria,
-    label, labels, тег, теги, группа, категория, сторона, 标签, 分组, 关系, 그룹`,
-  ],
-  ['ignored', 'age, alter, alder, edad, wiek, =no, =nr, =num, invited, 序号, 番号, =row, =lp, =l p'],
-  [
-    'name',
-    `name, names, -name, name-, =guest, =guests, primary guest, main guest, lead guest, head of household, guest list, =gast, =gaste, =gasten, nom, noms, naam, nombre-, nome, nomi, nimi, navn, namn, nev, imie, jmeno,
-    meno, isim, ονοματεπωνυμο, ad soyad, =ad, =wie heisst du, =comment t'appelles tu, =como te llamas, =come ti chiami, =hoe heet je, =qual o seu nome, =vad heter du, =jak sie nazywasz, =как вас зовут, имя и фамилия, фамилия и имя, ゲスト名, お名前, =who, =wer, =qui, =quien, =chi, =wie, =kto, =person, =people, =attendee, =attendees, =invites, =invitee, =invitees, invitad-, invitat-, invite, ospit-, convidad-, gosc, goscie, hostia, gjest-, gaest-, gast-,
-    имя, фио, ім'я, =гость, =гости, ονομα, 姓名, 名前, 氏名, 名字, 客人, 来宾, 宾客, 이름, 성명, 하객, enw, enw llawn, gwestai, gwesteion, الاسم, الاسم الكامل, اسم الضيف, שם, שם מלא, שם האורח, אורח`,
-  ],
-];
+const headings = ordered as readonly { kind: ColumnKind; isSecondChoice?: boolean; words: readonly string[] }[];
 
 export const written = (text: string) =>
   fold(text)
@@ -228,8 +90,9 @@ export const personal: ReadonlySet<ColumnKind> = new Set(['name', 'first_name', 
 const questionWord = /^(?:who|whom|what|what's|whats|how(?! many)|why|where|when|which)(?= .)/u;
 const answered: ReadonlySet<ColumnKind> = new Set(['reply', 'people_count', 'title', 'suffix', 'surname_prefix']);
 
-const patterns = headings.map(([kind, words, from = 0]) => {
-  const shapes = words.split(',').map(patternOf);
+const patterns = headings.map(({ kind, isSecondChoice, words }) => {
+  const shapes = words.map(patternOf);
+  const from = isSecondChoice ? SECOND_CHOICE : 0;
   const tests = shapes.map((shape, rank) => ({ rank: from + rank, test: new RegExp(shape, 'u') }));
   return { kind, tests, any: new RegExp(shapes.join('|'), 'u'), all: new RegExp(shapes.join('|'), 'gu') };
 });

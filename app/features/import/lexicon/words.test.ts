@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { columnKinds } from './heading-words';
+import headings from './headings.json' with { type: 'json' };
 import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
 import {
   answersInvitation,
@@ -203,4 +205,8 @@ test('what somebody does not like or may have little of is something to avoid', 
     'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
   for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
   for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
+});
+
+test('all headings mean a kind of column that there is, and none is blank', () => {
+  expect(headings.filter(({ kind, words }) => !(kind in columnKinds) || words.some((word) => !word.trim()))).toEqual([]);
 });
