@@ -25,7 +25,7 @@ const places: Record<string, readonly string[]> = {
 };
 
 /** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
-const notEnglish = /\.test\.|database\.types|\/import\/words\/|\/language\/(?!english)/;
+const notEnglish = /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/(?!english)/;
 
 /** The pages of docs/words by name: all English words of a place in the order of their files. */
 export function wordPages(): Record<string, string> {
