@@ -26,7 +26,7 @@ const sharedFiles = [
   // All that the pages behind the login wear, in one file that each of them finds loaded already.
   {
     name: 'workspace-styles',
-    test: /app\/(styles\/workspace|features\/(guests\/[\w/-]+|(events|checkout)\/components\/[\w-]+))\.css$/,
+    test: /app\/(styles\/workspace|features\/((guests|import)\/[\w/-]+|(events|checkout)\/components\/[\w-]+))\.css$/,
     priority: 1,
   },
 ];

@@ -10,7 +10,7 @@ const isWhole = Boolean(TEST_ALL) || process.argv.some((word) => word.includes('
 export const slowTests = [
   'app/features/auto-seating/solver/run.test.ts',
   'app/features/auto-seating/solver/solve.test.ts',
-  'app/features/guests/import/guest-file.test.ts',
+  'app/features/import/sources/guest-file.test.ts',
   'app/features/print/pack/bound-names.test.ts',
 ];
 

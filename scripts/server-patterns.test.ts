@@ -22,7 +22,7 @@ test.each([/(?<!\s)\s+$/, /^\s+/, /(?<!\w)\w+@/, /\b(nuts?|almonds?)\b/g, /^\d{1
 });
 
 /** Builds expressions from lists of words, as the second file loads. */
-const [builder, builtFor] = ['app/features/guests/import/words/listed.ts', 'app/features/guests/kitchen/allergies.ts'];
+const [builder, builtFor] = ['app/features/guests/words/listed.ts', 'app/features/guests/kitchen/allergies.ts'];
 
 test('the time of no regular expression that the server reaches grows faster than the text', async () => {
   expect(literals.size).toBeGreaterThan(200);

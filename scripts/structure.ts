@@ -9,7 +9,7 @@ export const order = [
   ['history'],
   ['presence'],
   ['guests'],
-  ['guest-page'],
+  ['guest-page', 'import'],
   ['room', 'activity', 'replies', 'again'],
   ['auto-seating'],
   ['door', 'print'],

@@ -4,7 +4,7 @@ import ts from 'typescript';
 /** What each page of docs/words tells of, and where its words stand; a file belongs to the first place that names it. */
 const places: Record<string, readonly string[]> = {
   'guest-page': ['app/features/guest-page/**', 'server/guest-page/**'],
-  'guest-list': ['app/features/{guests,seating,check-list,find}/**'],
+  'guest-list': ['app/features/{guests,import,seating,check-list,find}/**'],
   room: ['app/features/{room,auto-seating}/**'],
   'qr-code-and-print': ['app/features/print/**'],
   'the-day': ['app/features/{door,after,activity}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
@@ -25,7 +25,7 @@ const places: Record<string, readonly string[]> = {
 };
 
 /** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
-const notEnglish = /\.test\.|database\.types|\/import\/words\/|\/language\/(?!english)/;
+const notEnglish = /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/(?!english)/;
 
 /** The pages of docs/words by name: all English words of a place in the order of their files. */
 export function wordPages(): Record<string, string> {

@@ -19,8 +19,8 @@ registerHooks({
 
 /** Who is on the list once a host who changed nothing has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a place. */
 export async function readList(text: string) {
-  const { draftOf, isTicked, planOf } = await import('../../app/features/guests/import/import-draft.ts');
-  const { readRows } = await import('../../app/features/guests/import/import-rows.ts');
+  const { draftOf, isTicked, planOf } = await import('../../app/features/import/draft/import-draft.ts');
+  const { readRows } = await import('../../app/features/import/import-rows.ts');
   const { allergiesOf } = await import('../../app/features/guests/kitchen/allergies.ts');
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);

@@ -1,8 +1,8 @@
 import Papa from 'papaparse';
-import { guardCell } from '@/features/guests/import/spreadsheet-cell';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localMinute } from '@/lib/dates';
 import { fileStem } from '@/lib/file-stem';
+import { guardCell } from '@/lib/spreadsheet-cell';
 import type { UnmatchedSearch } from './use-how-it-went';
 
 type FileContent = {

@@ -1,4 +1,4 @@
-import { BETWEEN_NAMES, type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/import/wish-columns';
+import { BETWEEN_NAMES, type WishTexts, wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';

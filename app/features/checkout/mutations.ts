@@ -7,7 +7,7 @@ import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { clearPendingImport } from '@/features/guests/import/pending-import';
+import { clearPendingImport } from '@/features/import/draft/pending-import';
 import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { guestListCsv } from '@/features/guests/import/guest-file';
-import { draftOf } from '@/features/guests/import/import-draft';
-import { eventOfPendingImport, savePendingImport } from '@/features/guests/import/pending-import';
+import { guestListCsv } from '@/features/guests/guest-csv';
+import { draftOf } from '@/features/import/draft/import-draft';
+import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { guestListCsv } from '@/features/guests/import/guest-file';
+import { guestListCsv } from '@/features/guests/guest-csv';
 import { allergyWords, namesAllergen } from '@/features/guests/kitchen/allergies';
 import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
 import { bindSheets } from '@/features/print/pack/bind-sheets';

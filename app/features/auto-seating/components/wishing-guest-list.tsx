@@ -1,6 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
-import type { ListedWish } from '@/features/guests/import/wish-columns';
 import { GuestList } from '@/features/guests/list/guest-list';
+import type { ListedWish } from '@/features/guests/wish-columns';
+import { ImportOverList } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
@@ -30,8 +31,8 @@ export function WishingGuestList({ event, ...rest }: Props) {
         </Suspense>
       )}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
-      wishesFor={(listed) => editor.unwished(listed.map(asWish))}
       wishesOf={wishTextsOf(wishes, among.guests)}
+      importOver={(slot) => <ImportOverList {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
     />
   );
 }

@@ -1,6 +1,6 @@
-import { withPrivateFood } from '@/features/guests/import/food-words';
-import { isContact } from '@/features/guests/import/words/remark-words';
+import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem } from '@/features/guests/model';
+import { isContact } from '@/features/import/lexicon/remark-words';
 import type { Guest } from '@/features/seating/guests/schema';
 
 /** Words for streets after a number, “12 Mill Lane”; those of the second list only if capitalised. */

@@ -9,7 +9,7 @@ import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { eventOfPendingImport } from '@/features/guests/import/pending-import';
+import { eventOfPendingImport } from '@/features/import/draft/pending-import';
 import { allowances, livePlan, type Subscription } from '@/features/plans/model';
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';

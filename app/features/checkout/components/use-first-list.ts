@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
-import { type ImportReader, useImportReader, useImportRows } from '@/features/guests/import/components/use-import-rows';
-import { GuestListError } from '@/features/guests/import/guest-file';
-import type { ImportDraft } from '@/features/guests/import/import-draft';
+import { type ImportReader, useImportReader, useImportRows } from '@/features/import/components/use-import-rows';
+import type { ImportDraft } from '@/features/import/draft/import-draft';
+import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
 import { type FirstReading, readingOf, withoutQuotes } from '../first-list';
 

@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf, beginningOf, listed, PLURAL, wholly } from '../import/words/listed';
+import { anyOf, beginningOf, listed, PLURAL, wholly } from '../words/listed';
 import {
   allergenNames,
   conditions,

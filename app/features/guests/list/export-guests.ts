@@ -3,13 +3,13 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { counted } from '@/lib/counted';
 import { toAppError } from '@/lib/errors';
 import { csvFile, saveFile } from '@/lib/save-file';
-import type { WishTexts } from '../import/wish-columns';
+import type { WishTexts } from '../wish-columns';
 
-const guestFile = () => import('../import/guest-file'); // lazy: it reads files, too, which takes more code
+const guestCsv = () => import('../guest-csv'); // lazy: the writer of CSV is wanted only then
 
 export async function saveTemplate() {
   try {
-    saveFile(csvFile((await guestFile()).guestListTemplate), 'guest_list_template.csv');
+    saveFile(csvFile((await guestCsv()).guestListTemplate), 'guest_list_template.csv');
   } catch (error) {
     console.error('The template was not saved', error);
     notify.error('Error', toAppError(error).message);
@@ -19,7 +19,7 @@ export async function saveTemplate() {
 export async function exportGuests(eventName: string, guests: readonly Guest[], wishesOf?: (guest: Guest) => WishTexts) {
   if (guests.length === 0) return notify.error('No data to export', 'There are no guests to export.');
   try {
-    const { guestListCsv, guestListFileName } = await guestFile();
+    const { guestListCsv, guestListFileName } = await guestCsv();
     saveFile(csvFile(guestListCsv(guests, wishesOf)), guestListFileName(eventName));
     notify.success('Export successful', `${counted(guests.length, 'guest')} saved as CSV.`);
   } catch (error) {

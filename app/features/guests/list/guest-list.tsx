@@ -20,7 +20,6 @@ import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/mod
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
 import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
-import type { Wish } from '@/features/seating/wishes/schema';
 import type { EventTheme } from '@/features/theme/model';
 import { hasStored, storageKeys } from '@/lib/browser-storage';
 import { counted, inFigures } from '@/lib/counted';
@@ -31,24 +30,23 @@ import { reportFullList } from '../change-reports';
 import { OfferedNames } from '../components/offered-names';
 import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
 import { useGuestEditor } from '../form/use-guest-editor';
-import type { ImportStart } from '../import/components/use-guest-import';
-import { usePastedRows } from '../import/components/use-pasted-rows';
-import type { Source } from '../import/import-step';
-import type { ListedWish, WishTexts } from '../import/wish-columns';
 import { mealsOf } from '../kitchen/kitchen';
 import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
 import { HouseholdsBanner, householdsInWords } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { useParties } from '../parties/use-parties';
+import type { WishTexts } from '../wish-columns';
 import { exportGuests, saveTemplate } from './export-guests';
 import { GuestListOnPaper } from './guest-list-on-paper';
 import { GuestListTools, TOOL } from './guest-list-tools';
 import { GuestTable, type GuestTableHandle } from './guest-table';
 import { GuestView } from './guest-view';
-import { GuestForm, HouseholdsSheet, ImportOverList, MealsDialog, RenameTableDialog } from './list-parts';
+import type { ImportSlot, ImportStart, Source } from './import-slot';
+import { GuestForm, HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
 import type { GuestAction } from './selection-bar';
 import { useConflictCards } from './use-conflict-cards';
 import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
+import { usePastedRows } from './use-pasted-rows';
 import { useRestoredFocus } from './use-restored-focus';
 import { useSelectedGuests } from './use-selected-guests';
 
@@ -83,9 +81,8 @@ type Props = {
   onImporting?: () => void;
   moreOf?: (guest: Guest) => ReactNode;
   actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
-  /** Between the wishes of a file and stored ones. */
-  wishesFor?: (wishes: readonly ListedWish[]) => readonly Wish[];
   wishesOf?: (guest: Guest) => WishTexts;
+  importOver: (slot: ImportSlot) => ReactNode;
 };
 
 const noGuests: readonly Guest[] = [];
@@ -103,8 +100,8 @@ export function GuestList(props: Props) {
     onImporting,
     moreOf,
     actionsFor,
-    wishesFor,
     wishesOf,
+    importOver,
   } = props;
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const { plan: room } = useRoom(event);
@@ -372,19 +369,18 @@ export function GuestList(props: Props) {
           `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
       </p>
       <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
-      {importing && list.data && (
-        <ImportOverList
-          event={event}
-          plan={plan}
-          guests={guests}
-          wishesFor={wishesFor}
-          start={importing}
-          onClose={closeImport}
-          onRestore={() => setImporting('pending')}
-          onPickFile={() => picker.current?.click()}
-          onTemplate={saveTemplate}
-        />
-      )}
+      {importing &&
+        list.data &&
+        importOver({
+          event,
+          plan,
+          guests,
+          start: importing,
+          onClose: closeImport,
+          onRestore: () => setImporting('pending'),
+          onPickFile: () => picker.current?.click(),
+          onTemplate: saveTemplate,
+        })}
       {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
       {over === 'households' && possible > 0 && (
         <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />

@@ -13,7 +13,6 @@ export const RemoveSelectedDialog = lazyDialog(() => import('./remove-selected-d
 export const RenameTableDialog = lazyDialog(() => import('./rename-table-dialog'));
 export const MealsDialog = lazyDialog(() => import('../kitchen/meals-dialog'));
 export const HouseholdsSheet = lazyDialog(() => import('../parties/households-sheet'));
-export const ImportOverList = lazyDialog(() => import('../import/components/import-over-list'));
 
 export const lazyListParts = [
   GuestForm,
@@ -25,5 +24,4 @@ export const lazyListParts = [
   RenameTableDialog,
   MealsDialog,
   HouseholdsSheet,
-  ImportOverList,
 ];

@@ -11,7 +11,7 @@ test('a guest comes, has declined, or has not answered, and is expected unless t
 /** Files and folders that read an answer as it is given, typed or drawn, and count nobody. */
 const answerForms = [
   'seating/guests/attendance.ts',
-  'guests/import/',
+  'import/',
   'guests/change-words.ts',
   'guests/list/reply-mark.tsx',
   'guests/list/guest-row.tsx',

@@ -1,0 +1,53 @@
+import Papa from 'papaparse';
+import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { guardCell } from '@/lib/spreadsheet-cell';
+import { allergiesInFile } from './kitchen/allergies';
+import { allAllergies } from './kitchen/kitchen';
+import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
+
+/** Starts with a byte order mark, so that Excel reads UTF-8. Optional columns are written only if anybody has a value in them. */
+export function guestListCsv<Listed extends GuestDetails>(
+  guests: readonly Listed[],
+  wishesOf?: (guest: Listed) => WishTexts,
+): string {
+  const written = guests.map((guest: Listed & Partial<Pick<Guest, 'reply_allergies'>>) => {
+    const allergies = allAllergies(guest);
+    return { ...guest, allergies: allergies && allergiesInFile(allergies) };
+  });
+  const fields = guestFields.filter(
+    ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
+  );
+  const wishes = guests.map((guest) => wishesOf?.(guest));
+  const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
+  const data = written.map((guest, at) =>
+    [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
+      guardCell(text ?? ''),
+    ),
+  );
+  const headings = [...fields.map(({ heading }) => heading), ...wished.map((column) => wishColumns[column].heading)];
+  return `\uFEFF${Papa.unparse({ fields: headings, data }, { newline: '\r\n' })}`;
+}
+
+export const guestListFileName = (eventName: string) =>
+  `${eventName.toLowerCase().replace(/[^\p{L}\p{M}\p{N}]/gu, '_')}_guests.csv`;
+
+export const guestListTemplate = guestListCsv(
+  [
+    guestDetails({
+      name: 'Zoë Fairweather',
+      table_number: '4',
+      additional_info: 'Bridesmaid',
+      tags: 'Bride’s side',
+      meal: 'Lamb',
+      allergies: 'Nuts (severe)',
+    }),
+    guestDetails({
+      name: 'Callum MacRae',
+      table_number: 'Top Table',
+      additional_info: 'Best man',
+      meal: 'Vegan',
+      kitchen_note: 'Served first',
+    }),
+  ],
+  ({ name }) => ({ sits_with: '', not_with: name === 'Zoë Fairweather' ? 'Callum MacRae' : '' }),
+);

@@ -1,9 +1,0 @@
-import { allergiesAsText, allergiesOf } from '../../kitchen/allergies';
-
-/** “nuts - severe” are severe, and “mushrooms (sorry, a texture thing)” one entry. */
-const asOneEntry = (words: string) =>
-  words.replace(/\s[-–—]+\s(?=severe)/giu, ' ').replace(/\([^()]*\)/g, (bracket) => bracket.replace(/[,;]/g, ' –'));
-
-/** In the form in which they are stored. */
-export const asAllergies = (words: readonly string[]) =>
-  words.length === 0 ? null : allergiesAsText(allergiesOf(words.map(asOneEntry).join(', ')));

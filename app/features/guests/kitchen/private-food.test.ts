@@ -1,0 +1,39 @@
+import { expect, test } from 'vitest';
+import { guestDetails } from '@/features/seating/guests/schema';
+import { withPrivateFood } from './private-food';
+
+const read = (additional_info: string, rest = {}) => {
+  const taken = withPrivateFood(guestDetails({ name: 'Zoë', table_number: '4', additional_info, ...rest }));
+  return taken && [taken.additional_info, taken.meal, taken.allergies];
+};
+
+test.each([
+  ['Vegan', [null, 'Vegan', null]],
+  ['Vegan, nut allergy', [null, 'Vegan', 'nut allergy']],
+  ['Best man; coeliac', ['Best man', null, 'coeliac']],
+  ['severe peanut allergy, sits near the door', ['sits near the door', null, 'peanut allergy (severe)']],
+  ['Gluten-free', [null, null, 'Gluten-free']],
+  ['No dairy', [null, null, 'No dairy']],
+  ['allergic to kiwi', [null, null, 'allergic to kiwi']],
+])('%s: what is about food goes to the kitchen alone', (info, taken) => {
+  expect(read(info)).toEqual(taken);
+});
+
+test.each([
+  'Usher',
+  'Best man',
+  'No plus one',
+  'Reads the poem of the free and the brave and the vegan',
+  'Table by the fish tank',
+  '',
+])('%s stays where guests see it', (info) => {
+  expect(read(info)).toBeNull();
+});
+
+test('what the file says of the meal stays, and the diet is told beside it', () => {
+  expect(read('Vegan', { meal: 'Wellington', allergies: 'Milk' })).toEqual([null, 'Wellington', 'Milk, Vegan']);
+});
+
+test('a diet that is the meal already is not told twice', () => {
+  expect(read('Vegan', { meal: 'vegan' })).toEqual([null, 'vegan', null]);
+});

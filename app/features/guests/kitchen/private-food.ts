@@ -1,0 +1,30 @@
+import type { GuestDetails } from '@/features/seating/guests/schema';
+import { allergiesAsText, allergiesOf, asAllergen } from './allergies';
+import { foodIn } from './food-in-text';
+import { isSameMeal } from './kitchen';
+
+/** The guest with food words moved from the public info to the kitchen's fields; null if the info mentions no food. */
+export function withPrivateFood<Some extends GuestDetails>(guest: Some): Some | null {
+  if (!guest.additional_info) return null;
+  const parts = guest.additional_info.split(/[,;\n]/).map((part) => part.trim());
+  const parsed = parts.filter(Boolean).map((part) => ({ part, is: foodIn(part) }));
+  if (parsed.every(({ is }) => is === null)) return null;
+  const meals = parsed.filter(({ is }) => is === 'meal').map(({ part }) => part);
+  const [meal, ...otherMeals] = meals.filter((part) => !isSameMeal(part, guest.meal));
+  const isMealFree = guest.meal === null;
+  const words = [
+    ...(guest.allergies ? [guest.allergies] : []),
+    ...(isMealFree || !meal ? otherMeals : [meal, ...otherMeals]),
+    ...parsed.filter(({ is }) => is === 'allergies').map(({ part }) => asAllergen(part)),
+  ];
+  return {
+    ...guest,
+    additional_info:
+      parsed
+        .filter(({ is }) => is === null)
+        .map(({ part }) => part)
+        .join(', ') || null,
+    meal: guest.meal ?? meal ?? null,
+    allergies: allergiesAsText(allergiesOf(words.join(', '))) || null,
+  };
+}

@@ -1,0 +1,152 @@
+import { describe, expect, test } from 'vitest';
+import { guestListCsv } from '@/features/guests/guest-csv';
+import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
+import { draftOf, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import { readRows } from '../import-rows';
+import { missingFrom } from './import-compare';
+
+const listed = (details: Partial<GuestDetails>): Guest => ({
+  ...guestDetails(details),
+  id: String(details.name),
+  seat: null,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const again = (text: string, list: readonly Guest[]) => {
+  const draft = draftOf({ text }, null);
+  const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
+  return { draft, rows, findings: rows.map(({ finding }) => finding.is), taken: importChange(planOf(rows, draft, 100)) };
+};
+
+describe('an export that comes a second time', () => {
+  const ann = listed({ name: 'Ann Pryce', table_number: '4', external_id: 'ann@pryce.example', reply: 'yes' });
+  const bob = listed({ name: 'Bob Lowe', table_number: '5', external_id: 'bob@lowe.example' });
+
+  test('finds whoever is called otherwise by their number, and keeps the rest of them', () => {
+    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce-Lowe,4,ANN@pryce.example\nBob Lowe,7,bob@lowe.example', [
+      ann,
+      bob,
+    ]);
+    expect(findings).toEqual(['renamed', 'moved']);
+    expect(taken).toEqual({
+      add: [],
+      update: [
+        { ...ann, name: 'Ann Pryce-Lowe' },
+        { ...bob, table_number: '7' },
+      ],
+      remove: [],
+    });
+  });
+
+  test('brings nobody twice where nothing has changed', () => {
+    const { findings, taken } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example\nBob Lowe,5,bob@lowe.example', [
+      ann,
+      bob,
+    ]);
+    expect(findings).toEqual(['listed', 'listed']);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+  });
+
+  test.each(['nuts, severe', null])('never makes a guest’s own words the host’s, beside the host’s %s', (allergies) => {
+    const cy = {
+      ...listed({ name: 'Cy Rhys', table_number: '4', allergies }),
+      reply_allergies: 'no cheese',
+      allergies_withheld: true,
+    };
+    const { rows, taken } = again(guestListCsv([cy]), [cy]);
+    expect(rows.map(({ additions }) => additions)).toEqual([[]]);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+    const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
+    expect(typedSince.rows.map(({ additions }) => additions)).toMatchObject([[{ field: 'allergies', was: allergies }]]);
+  });
+
+  test('an address that two rows share says of neither who it is', () => {
+    const { findings } = again('Name,Table,E-mail\nAnne Other,4,ann@pryce.example\nCarl Pryce,4,ann@pryce.example', [ann]);
+    expect(findings).toEqual(['new', 'new']);
+  });
+
+  test('numbers that were given out anew rename nobody', () => {
+    const [first, second, third] = ['Ann Pryce', 'Bob Lowe', 'Cy Rhys'].map((name, at) =>
+      listed({ name, external_id: `A${at}` }),
+    );
+    if (!first || !second || !third) throw new Error('nobody is listed');
+    const { findings } = again('Name,Guest ID\nAnn Pryce,A0\nCy Rhys,A1\nDi Moss,A2', [first, second, third]);
+    expect(findings).toEqual(['listed', 'listed', 'new'].map((is) => (is === 'new' ? 'tableless' : is)));
+  });
+
+  test('rows that are only counted have no number of their own', () => {
+    const { draft } = again('No,ID,Name,E-mail\n1,1,Ann Pryce,ann@pryce.example\n2,2,Bob Lowe,\n3,3,Cy Rhys,', []);
+    expect(draft.layout.columns.map(({ kind }) => kind)).toEqual(['ignored', 'ignored', 'name', 'external_id', 'table_number']);
+    const { draft: other } = again('ID,Name\n17,Ann Pryce\n22,Bob Lowe\n31,Cy Rhys', []);
+    expect(other.layout.columns[0]?.kind).toBe('external_id');
+  });
+
+  test('finds the one of a couple with one e-mail whose name changed', () => {
+    const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
+    const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
+    expect(findings).toEqual(['listed', 'renamed']);
+    expect(rows[1]?.listedGuest).toBe(couple[1]);
+  });
+
+  test('finds the one of a household who is called a little otherwise, and takes nobody else for them', () => {
+    const household = ['Margaret Ellis', 'David Ellis'].map((name) => listed({ name, party: 'Ellis' }));
+    const found = (name: string) => again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
+    expect(found('Dave Ellis')).toBe('renamed');
+    expect(found('David Rhys')).toBe('renamed');
+    expect(found('Poppy Ellis')).toBe('tableless');
+  });
+
+  test('who was on the list without a number is known by it the next time', () => {
+    const [plain, other] = [listed({ name: 'Di Moss', table_number: '1' }), listed({ name: 'Ed Fox', table_number: '1' })];
+    const file = 'Name,Table,E-mail\nDi Moss,1,di@moss.example\nEd Fox,2,ed@fox.example';
+    const { taken, findings } = again(file, [plain, other]);
+    expect(findings).toEqual(['listed', 'moved']);
+    expect(taken.update).toEqual([
+      { ...other, table_number: '2', external_id: 'ed@fox.example' },
+      { ...plain, external_id: 'di@moss.example' },
+    ]);
+    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['renamed']);
+  });
+
+  test('says who is gone, of a list that it is about', () => {
+    const { rows } = again('Name,Table,E-mail\nAnn Pryce,4,ann@pryce.example', [ann, bob]);
+    expect(missingFrom(rows, [ann, bob])).toEqual([bob]);
+    const { rows: others } = again('Name,Table\nZoë Rhys,4', [ann, bob]);
+    expect(missingFrom(others, [ann, bob])).toEqual([]);
+  });
+});
+
+describe('the place of somebody nobody had named', () => {
+  const priya = listed({ name: 'Priya Raman', party: 'Raman' });
+  const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });
+
+  test('is theirs once the file names them', () => {
+    const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [priya, standIn]);
+    expect(findings).toEqual(['listed', 'renamed']);
+    expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
+  });
+
+  test('stays theirs where the host named them and the file does not', () => {
+    const sam = listed({ name: 'Sam Lee', party: 'Raman' });
+    const { findings, taken } = again('Name,Household,Plus one\nPriya Raman,Raman,yes', [priya, sam]);
+    expect(findings).toEqual(['listed', 'listed']);
+    expect(taken).toEqual({ add: [], update: [], remove: [] });
+  });
+});
+
+test('of two guests of one name the one of the row’s party is meant', () => {
+  const [one, other] = ['Bell', 'Hughes'].map((party) => ({ ...listed({ name: 'Tom Bell', party }), id: party }));
+  if (!one || !other) throw new Error('nobody is listed');
+  const { rows } = again('Name,Table,Household\nTom Bell,4,Hughes\nAnn Bell,4,Hughes', [one, other]);
+  expect(rows[0]?.listedGuest).toBe(other);
+});
+
+test('guests over the limit remain for the next import, and imported ones stay off after a new name', () => {
+  const { draft, rows } = again('Name,Table\nAnn Pryce,4\nBob Lowe,5\nCy Rhys,6', []);
+  const first = planOf(rows, draft, 1);
+  const rest = remainingDraft(draft, first);
+  if (!rest) throw new Error('Nothing remains');
+  const list = [listed({ name: 'Ann Hughes', table_number: '9' })];
+  const next = planOf(readRows(rest.cells, rest.layout, list, rest.corrections), rest, 2, 'all', list);
+  expect(importChange(next).add.map(({ name }) => name)).toEqual(['Bob Lowe', 'Cy Rhys']);
+  expect(remainingDraft(rest, next)).toBeNull();
+});

@@ -1,0 +1,89 @@
+import { Eye, Lock } from 'lucide-react';
+import { Select } from '@/components/ui/input';
+import { type ImportDraft, withColumn } from '../draft/import-draft';
+import type { DraftChange } from '../draft/import-step';
+import type { ShownColumn } from '../draft/shown-columns';
+import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+
+type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
+
+const FIELD = 'h-[34px] min-h-[34px] py-0 text-[0.9375rem] text-ellipsis narrow:h-11';
+const USED = 'px-2 font-semibold';
+const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-[0.2rem] font-normal text-ink-2';
+const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-[position:right_0.9rem_center] bg-no-repeat';
+const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
+const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 text-[0.8125rem] whitespace-nowrap';
+
+export function ImportColumn({ draft, shown, onUpdate }: Props) {
+  const { columns } = draft.layout;
+  const own = shown.sources.filter((at) => columns[at]?.whose === 0);
+  const [only, ...others] = own;
+  const { label } = columnKinds[shown.kind];
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: see the table
+    // biome-ignore lint/a11y/useFocusableInteractive: see the table
+    <span role="columnheader" className="min-w-0 px-1 whitespace-nowrap narrow:p-0">
+      {own.length === 0 && (
+        <span className="block px-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
+      )}
+      {only !== undefined && others.length === 0 && <Source draft={draft} column={only} onUpdate={onUpdate} />}
+      {others.length > 0 && (
+        <>
+          <details className="relative">
+            <summary className={`input ${FIELD} ${CHEVRON} ${USED}`}>{label}</summary>
+            <div className="absolute inset-x-0 top-[calc(100%+4px)] z-2 min-w-56 rounded-(--r-control) bg-paper p-2 shadow-(--lift-2)">
+              {own.map((at) => (
+                <Source key={at} draft={draft} column={at} onUpdate={onUpdate} />
+              ))}
+            </div>
+          </details>
+          <span className={HEADING}>{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
+        </>
+      )}
+      <Readers kind={shown.kind} />
+    </span>
+  );
+}
+
+function Readers({ kind }: { kind: ColumnKind }) {
+  const who = columnKinds[kind].visibleTo;
+  if (who === 'nobody')
+    return <span className={`${READERS} text-ink-2`}>{kind === 'ignored' ? 'not brought in' : 'not kept'}</span>;
+  const [Sign, words] = who === 'guests' ? ([Eye, 'guests see this'] as const) : ([Lock, 'private'] as const);
+  return (
+    <span className={`${READERS} ${who === 'guests' ? 'text-brass-text' : 'text-ink-2'}`}>
+      <Sign className="icon size-3.5" aria-hidden="true" /> {words}
+    </span>
+  );
+}
+
+function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: number; onUpdate: Props['onUpdate'] }) {
+  const { headings, columns, isTyped } = draft.layout;
+  const heading = headingOf(draft, column);
+  return (
+    <>
+      <Select
+        className={`${FIELD} ${columns[column]?.kind === 'ignored' ? UNUSED : USED}`}
+        aria-label={`We read ${heading} as`}
+        value={columns[column]?.kind}
+        onChange={(chosen) => onUpdate((newest) => withColumn(newest, column, chosen.target.value as ColumnKind))}
+      >
+        {Object.entries(columnKinds).map(([value, { label }]) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      {!isTyped && (
+        <span className={`${HEADING} in-[details]:mb-2`} title={headings === null ? undefined : heading}>
+          {heading}
+        </span>
+      )}
+    </>
+  );
+}
+
+function headingOf({ layout, cells }: ImportDraft, column: number): string {
+  const own = layout.headings === null ? '' : (cells[layout.headings]?.[column] ?? '').trim();
+  return own ? `“${own}”` : `Column ${column + 1}`;
+}

@@ -1,0 +1,109 @@
+import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { counted } from '@/lib/counted';
+import type { ImportDraft } from '../draft/import-draft';
+import { isBlankRow } from '../reading/layout';
+import { ImportPaste } from './import-paste';
+import { ImportPreview } from './import-preview';
+import { ImportSheets } from './import-sheets';
+import { ImportSource } from './import-source';
+import type { ImportState } from './use-guest-import';
+import './import.css';
+
+type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
+
+/** Nothing is added before the host has seen what the list holds. */
+export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
+  const { draft, from, workbook, busyWith, problem, isPending } = guestImport;
+  const [line, setLine] = useState<number | null>(null);
+  if (busyWith) return <Busy what={busyWith} />;
+  return (
+    <Dialog
+      open
+      onOpenChange={(open) => !open && guestImport.close()}
+      title={from === 'file' && !draft ? 'Import your list' : 'Check your list'}
+      size="full"
+      dismissible={false}
+      beside={
+        <div className="flex min-w-0 flex-1 items-center gap-3.5 text-[0.9375rem] text-ink-2 narrow:justify-end">
+          <p className="min-w-0 flex-1 truncate max-[1101px]:invisible narrow:hidden">
+            {from === 'paste'
+              ? 'Type or paste, one household on each line. We read it as you type.'
+              : draft && <About draft={draft} />}
+          </p>
+          {/* biome-ignore lint/a11y/useSemanticElements: two ways of one thing, not fields of a form */}
+          <div className="inline-flex flex-none rounded-[5px] bg-wove-deep p-0.5" role="group" aria-label="Where from">
+            <SourceTab isOn={from === 'file'} onPress={() => guestImport.open('file')}>
+              A file
+            </SourceTab>
+            <SourceTab isOn={from === 'paste'} onPress={() => guestImport.open('paste')}>
+              Paste
+            </SourceTab>
+          </div>
+          {from === 'file' && draft && (
+            <Button
+              variant="line"
+              className="min-h-9 px-3.5 text-[0.9375rem] whitespace-nowrap narrow:hidden"
+              onClick={onPickFile}
+            >
+              Another file
+            </Button>
+          )}
+        </div>
+      }
+    >
+      <div className="import-sheet flex h-full flex-col">
+        {isPending && draft && (
+          <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5 narrow:pt-2">
+            If you close it, this list waits here.
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => guestImport.discardPending(draft)}>
+              Discard this list
+            </button>
+          </p>
+        )}
+        {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
+        {problem && from === 'paste' && (
+          <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>
+        )}
+        {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
+        {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
+        {from === 'file' && !draft && !workbook && (
+          <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />
+        )}
+      </div>
+    </Dialog>
+  );
+}
+
+const SourceTab = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
+  <button
+    type="button"
+    className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-10 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}
+    aria-pressed={isOn}
+    onClick={() => !isOn && onPress()}
+  >
+    {children}
+  </button>
+);
+
+function About({ draft: { fileName, cells, layout } }: { draft: ImportDraft }) {
+  const rows = cells.slice((layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row)).length;
+  return (
+    <>
+      {fileName && <b className="font-semibold text-ink">{fileName}, </b>}
+      {counted(rows, 'row')}. Nothing is imported until you press Import.
+    </>
+  );
+}
+
+const Busy = ({ what }: { what: string }) => (
+  <Dialog open onOpenChange={() => {}} title="Importing...">
+    <div className="px-5 py-6 sm:px-8">
+      <p role="status" className="text-ink-2">
+        Bringing in {what}. They go in all together, or not at all.
+      </p>
+      <progress className="mt-3 block h-1.5 w-full accent-ink" aria-label={`Importing ${what}`} />
+    </div>
+  </Dialog>
+);

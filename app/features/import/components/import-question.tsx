@@ -1,0 +1,67 @@
+import { type ImportDraft, withAnswer, withFoodOf, withoutTable, withTable } from '../draft/import-draft';
+import type { DraftChange } from '../draft/import-step';
+import type { ImportRow } from '../import-row';
+import { ANSWER_FIELD, ImportCell } from './import-cell';
+import { ImportLine, ImportNotice } from './import-notice';
+import { ImportRowAction } from './import-row-action';
+
+type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
+
+const noTable = { food: 'Keep for the kitchen', people: 'Clear the table' };
+
+export function ImportQuestion({ draft, row, onUpdate }: Props) {
+  const { key, guest, familyQuestion, doubt, sharedFood } = row;
+  const answer = draft.corrections.families[key] ?? '';
+  return (
+    <>
+      {familyQuestion && (
+        <span className="min-w-48 flex-1">
+          <ImportCell
+            look={`${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`}
+            text={answer}
+            label={`How many are ${guest.name}, or their names`}
+            placeholder={familyQuestion.count === null ? 'How many, or their names' : `Who are the ${familyQuestion.count}?`}
+            onChange={(typed) => onUpdate((newest) => withAnswer(newest, key, typed))}
+          />
+        </span>
+      )}
+      {doubt && (
+        <ImportLine>
+          <ImportNotice>
+            “{doubt.label}” reads like {doubt.is}
+          </ImportNotice>
+          <ImportRowAction
+            label={`${noTable[doubt.is]}: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withoutTable(newest, row))}
+          >
+            {noTable[doubt.is]}
+          </ImportRowAction>
+          <ImportRowAction
+            label={`It’s a table: ${doubt.label} of ${guest.name}`}
+            onPress={() => onUpdate((newest) => withTable(newest, doubt.label))}
+          >
+            It’s a table
+          </ImportRowAction>
+        </ImportLine>
+      )}
+      {sharedFood.map((food) => (
+        <ImportLine key={food.entry}>
+          <ImportNotice isTall>Whose is “{food.words}”?</ImportNotice>
+          {[...food.among, { key: 'all', name: food.among.length === 2 ? 'Both' : 'All of them' }].map((person) => (
+            <ImportRowAction
+              key={person.key}
+              label={`${person.name}: ${food.words}`}
+              onPress={() =>
+                onUpdate((newest) =>
+                  withFoodOf(newest, food, person.key === 'all' ? food.among.map((one) => one.key) : [person.key]),
+                )
+              }
+            >
+              {person.name}
+            </ImportRowAction>
+          ))}
+        </ImportLine>
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,193 @@
+// biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
+// biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
+import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
+import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { Checkbox } from '@/components/ui/input';
+import { capital, inWords } from '@/lib/counted';
+import { useRangeWith } from '@/lib/use-range-with';
+import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../draft/import-draft';
+import type { DraftChange } from '../draft/import-step';
+import type { ShownColumn } from '../draft/shown-columns';
+import type { ImportRow } from '../import-row';
+import type { FileWishes, UnknownName } from '../import-wishes';
+import type { ColumnKind } from '../lexicon/heading-words';
+import { ImportColumn } from './import-column';
+import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
+
+type Props = {
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  columns: readonly ShownColumn[];
+  /** On a narrow screen. */
+  areColumnsOpen: boolean;
+  isReading: boolean;
+  plan: ImportPlan;
+  /** How many guests the plan seats, in words; a thread crosses the list where they are reached. */
+  seats: string;
+  line: number | null;
+  wishes: FileWishes;
+  focused: string | null;
+  onFocus: (key: string) => void;
+  onUpdate: (change: DraftChange) => void;
+};
+
+/** Minimum width in pixels, and share of the rest. */
+const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
+  name: [200, 1.8],
+  table_number: [124, 0.3],
+  additional_info: [136, 1.3],
+  also_known_as: [144, 0.8],
+  party: [128, 0.4],
+  tags: [112, 0.6],
+  sits_with: [128, 0.7],
+  not_with: [128, 0.7],
+  meal: [104, 0.6],
+  allergies: [112, 0.6],
+  kitchen_note: [136, 0.8],
+  private_note: [136, 1],
+  reply: [104, 0.2],
+  external_id: [128, 0.4],
+};
+const usual: [least: number, share: number] = [108, 0.3];
+const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
+const nobody: readonly UnknownName[] = [];
+const TICK = 56;
+const ROW = 36;
+const OUTCOME = 312;
+const ROW_HEIGHT = 36;
+
+const HEAD =
+  'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
+
+export function ImportTable(props: Props) {
+  const everyRow = useId();
+  const { draft, rows, columns, plan, seats, wishes, focused, onFocus, onUpdate } = props;
+  const scroller = useRef<HTMLDivElement>(null);
+  const [isScrolled, setScrolled] = useState(false);
+  const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
+  const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
+  const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
+  const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
+  const virtual = useVirtualizer({
+    count: items.length,
+    getScrollElement: () => scroller.current,
+    estimateSize: () => ROW_HEIGHT,
+    // Measured only by the resize observer: measuring on mount would force a layout.
+    measureElement: (row, laidOut, table) =>
+      laidOut ? measureElement(row, laidOut, table) : (table.measurementsCache[table.indexFromElement(row)]?.size ?? ROW_HEIGHT),
+    overscan: isScrolled ? 4 : 1, // fewer until scrolled, as nobody sees them
+    rangeExtractor: useRangeWith(focusedIndex),
+    getItemKey: (index) => items[index]?.key ?? 'limit',
+  });
+  const takeable = rows.filter(isImportable);
+  const ticked = takeable.filter((row) => isTicked(row, draft)).length;
+  const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
+  const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
+
+  return (
+    <section
+      ref={scroller}
+      className="import-scroll min-h-0 flex-1 overflow-auto"
+      aria-label="Preview of your list"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
+      tabIndex={0}
+      onScroll={() => setScrolled(true)}
+    >
+      <div
+        role="table"
+        aria-label="Rows of your list"
+        aria-rowcount={items.length + 1}
+        className="min-w-(--import-least) text-[0.9375rem] leading-[1.3] narrow:min-w-0 narrow:text-(length:--text-sm)"
+        style={
+          {
+            '--import-columns': `${TICK}px ${ROW}px ${grid} minmax(${OUTCOME}px, 1.5fr)`,
+            '--import-least': `${least}px`,
+          } as CSSProperties
+        }
+      >
+        <div role="row" className={`${HEAD} ${props.areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
+          <span
+            role="columnheader"
+            className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
+          >
+            <Checkbox
+              id={everyRow}
+              className={TICK_BOX}
+              aria-label="Include every row"
+              checked={ticked > 0 && ticked === takeable.length}
+              disabled={takeable.length === 0}
+              ref={(box) => {
+                if (box) box.indeterminate = ticked > 0 && ticked < takeable.length;
+              }}
+              onChange={() =>
+                onUpdate((newest) =>
+                  withTicks(
+                    newest,
+                    takeable.map(({ key }) => key),
+                    ticked < takeable.length,
+                  ),
+                )
+              }
+            />
+            <label className="hidden ps-3 font-semibold text-ink narrow:inline" htmlFor={everyRow}>
+              Include every row
+            </label>
+          </span>
+          <span role="columnheader" className="min-h-[34px] pe-2.5 narrow:hidden">
+            <span className="sr-only">Row</span>
+          </span>
+          {columns.map((shown) => (
+            <ImportColumn key={`${shown.kind} ${shown.sources[0]}`} draft={draft} shown={shown} onUpdate={onUpdate} />
+          ))}
+          <span
+            role="columnheader"
+            className="sticky end-0 z-1 min-w-0 self-stretch truncate bg-inherit ps-3 pe-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:hidden"
+          >
+            What happens
+          </span>
+        </div>
+        <div role="rowgroup" style={{ height: virtual.getTotalSize(), position: 'relative' }}>
+          {virtual.getVirtualItems().map(({ key, index, start }) => {
+            const row = items[index];
+            const place: CSSProperties = { position: 'absolute', insetInline: 0, top: 0, transform: `translateY(${start}px)` };
+            if (!row)
+              return (
+                <div key={key} ref={virtual.measureElement} data-index={index} role="row" aria-rowindex={index + 2} style={place}>
+                  <p
+                    role="cell"
+                    className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
+                  >
+                    {capital(seats)}. {capital(inWords(plan.overLimit.length))}{' '}
+                    {plan.overLimit.length === 1 ? 'guest waits' : 'guests wait'}.
+                  </p>
+                </div>
+              );
+            return (
+              <ImportTableRow
+                key={key}
+                measure={virtual.measureElement}
+                index={index}
+                style={place}
+                draft={draft}
+                row={row}
+                columns={columns}
+                isLast={items[index + 1]?.at !== row.at}
+                isFocused={row.key === focused}
+                isCurrentLine={row.at === props.line}
+                waits={waiting.has(row.key)}
+                unknown={wishes.unknown.get(row.key) ?? nobody}
+                onFocus={onFocus}
+                onUpdate={onUpdate}
+              />
+            );
+          })}
+        </div>
+        {rows.length === 0 && (
+          <p role="status" className="px-6 py-5 text-ink-2">
+            {props.isReading ? 'Reading your list…' : 'No rows here.'}
+          </p>
+        )}
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,195 @@
+import { useEffect, useEffectEvent, useReducer, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { type GuestChange, guestsOf, wishesWith } from '@/features/guests/change';
+import type { ImportSlot, ImportStart, Source } from '@/features/guests/list/import-slot';
+import { useChangeGuests } from '@/features/guests/mutations';
+import type { ListedWish } from '@/features/guests/wish-columns';
+import { guestLimit, type Plan } from '@/features/plans/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { Wish } from '@/features/seating/wishes/schema';
+import { counted } from '@/lib/counted';
+import { paths } from '@/lib/paths';
+import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import { type DraftChange, firstStep, nextStep, pendingStep } from '../draft/import-step';
+import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
+import { type Somebody, wishesOfFile } from '../import-wishes';
+import { GuestListError } from '../sources/guest-file';
+import type { ListSource } from '../sources/import-handler';
+import type { Separator } from '../sources/separators';
+import { useImportReader, useImportRows } from './use-import-rows';
+
+const PAUSE = 250;
+
+export type ImportState = ReturnType<typeof useGuestImport>;
+
+export function useGuestImport(
+  { id: eventId, meals, private_days: privateDays }: ImportSlot['event'],
+  plan: Plan | null,
+  guests: readonly Guest[],
+  wishesFor: (wishes: readonly ListedWish[]) => readonly Wish[],
+  start: ImportStart,
+  onRestore: () => void,
+) {
+  const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
+    start === 'pending'
+      ? pendingStep(pendingImport(eventId, Date.now()))
+      : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
+  );
+  const latest = useRef<symbol>(null);
+  const workbook = useRef<File>(null);
+  const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isImporting = useRef(false);
+  const step = shown.is === 'open' ? shown : null;
+  const draft = step?.draft ?? null;
+  const navigate = useNavigate();
+  const change = useChangeGuests(eventId);
+  const room = guestLimit(plan) - guests.length;
+  const [coming, setComing] = useState<GuestChange | null>(null);
+  const reader = useImportReader();
+  const messageOf = (error: unknown) => {
+    const why = error instanceof GuestListError ? error.message : 'There was an error importing your guest list.';
+    if (!(error instanceof GuestListError)) console.error('The list was not read', error);
+    return why;
+  };
+  const refuseImport = (error: unknown) => notify.error('Import Error', messageOf(error), { about: 'import' });
+  const { rows, latest: latestRows } = useImportRows(reader, draft, guests, refuseImport);
+  const stopReading = () => {
+    latest.current = null;
+    clearTimeout(typing.current);
+  };
+
+  const save = (draft: ImportDraft, advice: string): boolean => {
+    const isSaved = savePendingImport(eventId, draft, Date.now());
+    if (!isSaved)
+      notify.error('Your list can’t wait here', `This browser has no room to keep it. ${advice}`, { about: 'import' });
+    return isSaved;
+  };
+
+  /** Why a list cannot be read is said in the dialog; for a file, a toast says it, too. */
+  const read = async (source: ListSource, fileName: string | null) => {
+    const reading = Symbol();
+    latest.current = reading;
+    dispatch({ do: 'read', reading });
+    notify.settled('import');
+    const refuse = (why: string) => {
+      if (latest.current !== reading) return; // the dialog was closed, or something else chosen
+      flushSync(() => dispatch({ do: 'refuse', reading, why })); // first, as the toast shows in the dialog
+      if (fileName !== null) notify.error('Import Error', why, { about: 'import' });
+    };
+    try {
+      const found = await reader.read(source, fileName);
+      if ('sheets' in found)
+        return dispatch({ do: 'ask', reading, workbook: { fileName: fileName ?? '', sheets: found.sheets } });
+      // A list without a single name is refused, unless its host chose the separator.
+      const isChosen = 'separator' in source && source.separator !== null;
+      if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
+      else refuse('No valid guest data found in the CSV file.');
+    } catch (error) {
+      refuse(messageOf(error));
+    }
+  };
+  const readText = (text: string) => read({ text, separator: null }, null);
+
+  const open = (from: Source) => {
+    stopReading();
+    dispatch({ do: 'open', from });
+  };
+  const readFile = (file: File) => {
+    workbook.current = file;
+    return read({ file, sheet: null }, file.name);
+  };
+  /** Typed text is read after a pause, pasted text at once. */
+  const type = (text: string, isWhole = false) => {
+    clearTimeout(typing.current);
+    latest.current = null;
+    dispatch({ do: 'type', text });
+    if (text.trim()) typing.current = setTimeout(() => void readText(text), isWhole ? 0 : PAUSE);
+  };
+  const begin = useEffectEvent((start: ImportStart) => {
+    if (start === 'pending') return;
+    if ('file' in start) void readFile(start.file);
+    else if ('rows' in start) type(start.rows, true);
+    else open(start.from);
+  });
+  useEffect(() => begin(start), [start]);
+  useEffect(() => () => clearTimeout(typing.current), []);
+
+  return {
+    isOpen: shown.is === 'open',
+    from: step?.from ?? 'file',
+    text: step?.text ?? '',
+    workbook: step?.workbook ?? null,
+    problem: step?.problem ?? null,
+    draft,
+    isPending: step?.isPending ?? false,
+    /** Null while a file is read. */
+    rows,
+    list: guests,
+    meals,
+    privateDays,
+    plan,
+    room,
+    busyWith: change.isPending && coming ? whatComes(coming) : null,
+    open,
+    close: () => {
+      stopReading();
+      dispatch({ do: 'leave' });
+    },
+    discardPending: (draft: ImportDraft) => {
+      clearPendingImport(eventId);
+      dispatch({ do: 'leave' });
+      const undo = () => {
+        if (save(draft, 'Please bring in the file again.')) onRestore();
+      };
+      notify.success('List Discarded', 'Guests you have already imported stay.', { undo, event: eventId });
+    },
+    readFile,
+    readSheet: (sheet: number) => (workbook.current ? read({ file: workbook.current, sheet }, workbook.current.name) : undefined),
+    type,
+    separateBy: ({ text, fileName }: ImportDraft, separator: Separator) =>
+      text ? read({ text: text.whole, separator }, fileName) : undefined,
+    update: (change: DraftChange) => dispatch({ do: 'change', change }),
+    /** Imports everybody, or only guests with a table, once all corrections are read. */
+    importGuests: async (draft: ImportDraft, who: 'all' | 'seated') => {
+      if (isImporting.current) return; // a second press while the corrections are still read
+      isImporting.current = true;
+      const rows = await latestRows(draft)
+        .catch(refuseImport)
+        .finally(() => {
+          isImporting.current = false;
+        });
+      if (!rows) return;
+      const taken = planOf(rows, draft, room, who, guests);
+      const wishes = wishesOfFile(rows, taken, guests).resolved;
+      const { add: details, update, remove } = importChange(taken);
+      const add = details.map(change.newGuest);
+      const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
+      const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
+      const wished = wishesFor(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
+      const together = { add, update, remove, ...(wished.length > 0 && { wishes: { add: wished } }) };
+      const rest = remainingDraft(draft, taken);
+      if (rest) savePendingImport(eventId, draft, Date.now()); // in case this page is left meanwhile
+      const done = () => {
+        if (rest && !save(rest, 'The other guests stay in this window until you close it.'))
+          return dispatch({ do: 'change', change: () => rest });
+        if (!rest && step?.isPending) clearPendingImport(eventId);
+        dispatch({ do: 'finish', draft });
+      };
+      setComing({ together });
+      const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
+      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
+    },
+    /** Keeps the list in this browser and leads to the plans; on return it is restored. */
+    chooseLargerPlan: (draft: ImportDraft) => {
+      if (save(draft, 'Choose your plan first, then bring in the file again.'))
+        navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });
+    },
+  };
+}
+
+function whatComes(change: GuestChange): string {
+  const guests = guestsOf(change).length;
+  return guests > 0 ? counted(guests, 'guest') : counted(wishesWith(change).length, 'wish', 'wishes');
+}

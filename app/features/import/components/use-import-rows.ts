@@ -1,0 +1,54 @@
+import { startTransition, useEffect, useEffectEvent, useState } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { ImportDraft } from '../draft/import-draft';
+import type { ImportRow } from '../import-row';
+import { importReader } from '../sources/import-reader';
+
+export type ImportReader = ReturnType<typeof importReader>;
+
+export function useImportReader(): ImportReader {
+  const [reader] = useState(importReader);
+  useEffect(() => reader.end, [reader]);
+  return reader;
+}
+
+type ReadRows = { draft: ImportDraft; list: readonly Guest[]; rows: readonly ImportRow[] };
+const none: readonly ImportRow[] = [];
+
+const isOf = (read: ReadRows | null, draft: ImportDraft, list: readonly Guest[]) =>
+  read?.draft.cells === draft.cells &&
+  read.draft.layout === draft.layout &&
+  read.draft.corrections === draft.corrections &&
+  read.list === list;
+
+const isOfSame = (read: ImportDraft, draft: ImportDraft) =>
+  read.cells === draft.cells || (read.fileName === null && draft.fileName === null);
+
+/** The guests of a draft, compared with `list`, read off the main thread; corrections follow a moment later. */
+export function useImportRows(
+  reader: ImportReader,
+  draft: ImportDraft | null,
+  list: readonly Guest[],
+  onFailed: (error: unknown) => void,
+) {
+  const [read, setRead] = useState<ReadRows | null>(null);
+  const failed = useEffectEvent(onFailed);
+  const { cells, layout, corrections } = draft ?? {};
+  useEffect(() => {
+    if (!draft) return setRead(null);
+    let isLatest = true;
+    reader.rowsOf(draft, list).then(
+      (rows) => isLatest && startTransition(() => setRead({ draft, list, rows })),
+      (error) => isLatest && failed(error),
+    );
+    return () => {
+      isLatest = false;
+    };
+  }, [reader, cells, layout, corrections, list]);
+  return {
+    /** Null while a file is first read; while text is typed, the previous rows stay. */
+    rows: draft === null ? none : read && isOfSame(read.draft, draft) ? read.rows : null,
+    latest: async (draft: ImportDraft): Promise<readonly ImportRow[]> =>
+      read && isOf(read, draft, list) ? read.rows : reader.rowsOf(draft, list),
+  };
+}

@@ -1,0 +1,141 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { guestDetails } from '@/features/seating/guests/schema';
+import { readRows } from '../import-rows';
+import {
+  acceptedAdditions,
+  draftOf,
+  withAccepted,
+  withColumn,
+  withDistinction,
+  withField,
+  withFoodPrivate,
+  withTicks,
+} from './import-draft';
+import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep } from './import-step';
+
+const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
+const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
+const [row] = readRows(draft.cells, draft.layout, [zoe], draft.corrections);
+if (!row || row.additions === 'unclear') throw new Error('Zoë is not found on the list');
+const { additions } = row;
+
+const after = (...actions: ImportAction[]): ImportStep => actions.reduce(nextStep, pendingStep(draft));
+const draftAfter = (changes: readonly DraftChange[]) => {
+  const { shown } = after(...changes.map((change) => ({ do: 'change' as const, change })));
+  return shown.is === 'open' ? shown.draft : null;
+};
+
+/** Decisions about different things, as the buttons and cells of one drawn grid make them. */
+const decisions: DraftChange[] = [
+  (newest) => withTicks(newest, ['3'], true),
+  (newest) => withTicks(newest, ['2'], true),
+  (newest) => withField(newest, '2', 'table_number', '9'),
+  (newest) => withField(newest, '2', 'allergies', 'Vegan'),
+  (newest) => withDistinction(newest, '3', 'cousin'),
+  (newest) => withColumn(newest, 3, 'ignored'),
+  (newest) => withFoodPrivate(newest, true),
+  ...additions.map(
+    (addition): DraftChange =>
+      (newest) =>
+        withAccepted(newest, row, [addition], true),
+  ),
+];
+
+test('no decision is lost to one made from the same screen, whichever comes first', () => {
+  expect(additions.map(({ field }) => field)).toEqual(['party', 'meal']);
+  const inOrder = (fields: Record<number, readonly string[]> = {}) =>
+    Object.fromEntries(Object.entries(fields).map(([at, each]) => [at, each.toSorted()]));
+  const all = draftAfter(decisions);
+  expect(all && acceptedAdditions(row, all)).toEqual(additions);
+  fc.assert(
+    fc.property(fc.shuffledSubarray(decisions, { minLength: decisions.length }), (shuffled) => {
+      const other = draftAfter(shuffled);
+      expect({ ...other, acceptedFields: inOrder(other?.acceptedFields) }).toEqual({
+        ...all,
+        acceptedFields: inOrder(all?.acceptedFields),
+      });
+    }),
+  );
+});
+
+test('of two files being read the one that was chosen last is shown, however long the first takes', () => {
+  const [slow, quick] = [Symbol(), Symbol()];
+  const second = draftOf({ text: 'Name,Table\nPriya,7\n' }, 'second.csv');
+  const step = after(
+    { do: 'read', reading: slow },
+    { do: 'read', reading: quick },
+    { do: 'show', reading: quick, draft: second },
+    { do: 'show', reading: slow, draft },
+  );
+  expect(step.shown).toMatchObject({ is: 'open', from: 'file', draft: second });
+});
+
+test('a file that is still being read does not come back once its host has left', () => {
+  const reading = Symbol();
+  const shown = (action: ImportAction) => after({ do: 'read', reading }, action, { do: 'show', reading, draft }).shown;
+  expect(shown({ do: 'leave' })).toEqual({ is: 'closed' });
+  expect(shown({ do: 'open', from: 'paste' })).toMatchObject({ is: 'open', from: 'paste', draft: null });
+});
+
+test('a list that came while another one was brought in stays open', () => {
+  const reading = Symbol();
+  const next = draftOf({ text: 'Name,Table\nPriya,7\n' }, null);
+  const step = after({ do: 'read', reading }, { do: 'show', reading, draft: next }, { do: 'finish', draft });
+  expect(step.shown).toMatchObject({ is: 'open', draft: next });
+  expect(nextStep(step, { do: 'finish', draft: next }).shown).toEqual({ is: 'closed' });
+});
+
+test('why a file is no list stands beside the list that was there, until another is read', () => {
+  const reading = Symbol();
+  const refused = after({ do: 'read', reading }, { do: 'refuse', reading, why: 'No.' });
+  expect(refused.shown).toMatchObject({ problem: 'No.', draft });
+  const second = Symbol();
+  const read = [{ do: 'read', reading: second } as const, { do: 'show', reading: second, draft } as const].reduce(
+    nextStep,
+    refused,
+  );
+  expect(read.shown).toMatchObject({ problem: null });
+});
+
+describe('a text that is typed on', () => {
+  const typed = (text: string): ImportAction[] => {
+    const reading = Symbol();
+    return [
+      { do: 'type', text },
+      { do: 'read', reading },
+      { do: 'show', reading, draft: draftOf({ text }, null) },
+    ];
+  };
+  const change = (change: DraftChange): ImportAction => ({ do: 'change', change });
+
+  test('keeps what was said of the lines above and below those that changed', () => {
+    const { shown } = after(
+      ...typed('Ann Pryce\nTom Bell\nZoë Rhys'),
+      change((newest) => withTicks(newest, ['0', '1', '2'], false)),
+      change((newest) => withField(newest, '2', 'table_number', '9')),
+      ...typed('Ann Pryce\nTom Bellamy\nCarl Lowe\nZoë Rhys'),
+    );
+    expect(shown).toMatchObject({ from: 'paste', draft: { ticks: { 0: false, 3: false } } });
+    const fields = shown.is === 'open' && shown.draft?.corrections.fields;
+    expect(fields).toEqual({ 3: { table_number: '9' } });
+    expect(shown.is === 'open' && Object.keys(shown.draft?.ticks ?? {})).toEqual(['0', '3']);
+  });
+
+  test('is no list once it is empty', () => {
+    expect(after(...typed('Ann Pryce'), { do: 'type', text: ' ' }).shown).toMatchObject({ text: ' ', draft: null });
+  });
+});
+
+test('only the pending list and its corrections count as pending', () => {
+  const isPending = (...actions: ImportAction[]) => {
+    const { shown } = after(...actions);
+    return shown.is === 'open' && shown.isPending;
+  };
+  const reading = Symbol();
+  expect(isPending({ do: 'change', change: (newest) => withTicks(newest, ['2'], false) })).toBe(true);
+  expect(isPending({ do: 'read', reading }, { do: 'refuse', reading, why: 'No list' })).toBe(true);
+  expect(isPending({ do: 'read', reading }, { do: 'show', reading, draft })).toBe(false);
+  expect(isPending({ do: 'open', from: 'paste' })).toBe(false);
+  expect(isPending({ do: 'type', text: 'Zoë' })).toBe(false);
+});

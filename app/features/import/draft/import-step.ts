@@ -1,0 +1,89 @@
+import type { Source } from '@/features/guests/list/import-slot';
+import type { Sheet } from '../sources/guest-file';
+import type { ImportDraft } from './import-draft';
+import { carryCorrections } from './keep-corrections';
+
+/** Applied to the newest draft, whatever was on screen when the host clicked. */
+export type DraftChange = (draft: ImportDraft) => ImportDraft;
+
+type Open = {
+  is: 'open';
+  from: Source;
+  text: string;
+  draft: ImportDraft | null;
+  workbook: { fileName: string; sheets: readonly Sheet[] } | null;
+  problem: string | null;
+  /** Whether `draft` is the event's pending import. */
+  isPending: boolean;
+};
+
+export type ImportStep = {
+  shown: { is: 'closed' } | Open;
+  /** The file or text being read; results of any other reading are ignored. */
+  reading: symbol | null;
+};
+
+export type ImportAction =
+  | { do: 'leave' }
+  | { do: 'open'; from: Source }
+  | { do: 'type'; text: string }
+  | { do: 'read'; reading: symbol }
+  | { do: 'show'; reading: symbol; draft: ImportDraft }
+  | { do: 'ask'; reading: symbol; workbook: NonNullable<Open['workbook']> }
+  | { do: 'refuse'; reading: symbol; why: string }
+  | { do: 'change'; change: DraftChange }
+  | { do: 'finish'; draft: ImportDraft };
+
+const opened = (from: Source): Open => ({
+  is: 'open',
+  from,
+  text: '',
+  draft: null,
+  workbook: null,
+  problem: null,
+  isPending: false,
+});
+
+export const firstStep = (from: Source): ImportStep => ({ shown: opened(from), reading: null });
+
+export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
+  shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
+  reading: null,
+});
+
+export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
+  const { shown, reading } = step;
+  const open = shown.is === 'open' ? shown : null;
+  switch (action.do) {
+    case 'leave':
+      return { shown: { is: 'closed' }, reading: null };
+    case 'open':
+      return { shown: opened(action.from), reading: null };
+    case 'type': {
+      const typed = open?.from === 'paste' ? open : opened('paste');
+      const isEmpty = !action.text.trim();
+      return {
+        shown: { ...typed, text: action.text, problem: null, ...(isEmpty && { draft: null }) },
+        reading: isEmpty ? null : reading,
+      };
+    }
+    case 'read':
+      return { shown, reading: action.reading };
+    case 'show': {
+      if (reading !== action.reading) return step;
+      const { draft } = action;
+      const isTyped = open?.from === 'paste' && draft.fileName === null;
+      const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
+      return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null }, reading: null };
+    }
+    case 'ask':
+      return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;
+    case 'refuse':
+      if (reading !== action.reading) return step;
+      return { shown: { ...(open ?? opened('file')), problem: action.why }, reading: null };
+    case 'change':
+      return open?.draft ? { shown: { ...open, draft: action.change(open.draft) }, reading } : step;
+    case 'finish':
+      return open?.draft === action.draft ? { shown: { is: 'closed' }, reading } : step;
+  }
+}

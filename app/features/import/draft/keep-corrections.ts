@@ -1,0 +1,49 @@
+import type { Cells } from '../reading/columns';
+import type { ImportDraft } from './import-draft';
+
+/** Rows above and below the edited lines keep what the host said of them; the columns stay if there are as many. */
+export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
+  const placeOf = placesIn(before.cells, now.cells);
+  const keyNow = (key: string) => {
+    const [row = '', ...along] = key.split('.');
+    const at = placeOf(Number(row));
+    return at === null ? null : [at, ...along].join('.');
+  };
+  const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
+    Object.fromEntries(
+      Object.entries(byKey).flatMap(([key, value]) => {
+        const own = keyNow(key);
+        return own === null ? [] : [[own, value]];
+      }),
+    );
+  const { fields, apart, others, families, ...corrections } = before.corrections;
+  const isSameShape =
+    before.text?.separator === now.text?.separator &&
+    before.layout.headings === now.layout.headings &&
+    before.layout.columns.length === now.layout.columns.length;
+  return {
+    ...now,
+    layout: isSameShape ? before.layout : now.layout,
+    corrections: {
+      ...corrections,
+      fields: carried(fields),
+      apart: carried(apart),
+      others: carried(others),
+      families: carried(families),
+    },
+    ticks: carried(before.ticks),
+    acceptedFields: carried(before.acceptedFields),
+    leaving: before.leaving,
+  };
+}
+
+function placesIn(before: Cells, now: Cells): (at: number) => number | null {
+  const least = Math.min(before.length, now.length);
+  const isSame = (a: number, b: number) => before[a]?.join('\t') === now[b]?.join('\t');
+  let above = 0;
+  while (above < least && isSame(above, above)) above++;
+  let below = 0;
+  while (below < least - above && isSame(before.length - 1 - below, now.length - 1 - below)) below++;
+  const longer = now.length - before.length;
+  return (at) => (at < above ? at : at >= before.length - below ? at + longer : null);
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod/mini';
+import { storageKeys } from '@/lib/browser-storage';
+import { storedJson } from '@/lib/stored-json';
+import { type AdditionField, additionFields } from '../compare/import-additions';
+import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+import type { ImportDraft } from './import-draft';
+
+const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
+
+const byKey = <Value extends z.ZodMiniType>(value: Value) => z.record(z.string(), value);
+const kind = z.enum(Object.keys(columnKinds) as [ColumnKind]);
+const pendingSchema = z.object({
+  savedAt: z.number(),
+  draft: z.object({
+    fileName: z.nullable(z.string()),
+    text: z.null(),
+    cells: z.array(z.array(z.string())),
+    layout: z.object({
+      headings: z.nullable(z.number()),
+      columns: z.array(z.object({ kind, whose: z.number() })),
+      isOurs: z.boolean(),
+      isTyped: z.boolean(),
+      commas: z.enum(['surname first', 'either', 'as typed', 'people']),
+    }),
+    corrections: z.object({
+      fields: byKey(z.record(z.string(), z.string())),
+      apart: byKey(z.string()),
+      others: byKey(z.boolean()),
+      families: z._default(byKey(z.string()), {}),
+      tables: z._default(byKey(z.boolean()), {}),
+      isFoodPrivate: z.optional(z.boolean()),
+    }),
+    ticks: byKey(z.boolean()),
+    acceptedFields: z._default(byKey(z.array(z.enum(additionFields as [AdditionField]))), {}),
+    leaving: z._default(byKey(z.boolean()), {}),
+  }),
+});
+
+type Pending = { savedAt: number; draft: ImportDraft };
+const stored = storedJson<Pending>(storageKeys.pendingImport, pendingSchema);
+const isWaiting = (pending: Pending | null, now: number): pending is Pending =>
+  pending !== null && now - pending.savedAt < KEPT_FOR;
+
+/** Keeps a corrected list while the host chooses a larger plan; false if this browser has no room for it. */
+export const savePendingImport = (eventId: string, draft: ImportDraft, now: number): boolean =>
+  stored.write({ savedAt: now, draft: { ...draft, text: null } }, eventId);
+
+/** Null where there is none; one that waited too long or cannot be read is removed. */
+export function pendingImport(eventId: string, now: number): ImportDraft | null {
+  const pending = stored.read(eventId);
+  if (isWaiting(pending, now)) return pending.draft;
+  stored.remove(eventId);
+  return null;
+}
+
+export function eventOfPendingImport(now: number): string | null {
+  const waiting = stored.ids().flatMap((id) => {
+    const pending = stored.read(id);
+    return isWaiting(pending, now) ? { id, savedAt: pending.savedAt } : [];
+  });
+  return waiting.toSorted((a, b) => b.savedAt - a.savedAt)[0]?.id ?? null;
+}
+
+export const clearPendingImport = (eventId: string) => stored.remove(eventId);

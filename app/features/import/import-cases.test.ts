@@ -1,0 +1,59 @@
+import { describe, expect, test } from 'vitest';
+import ofOthers from '../../../tests/import-cases/dev.json';
+import fresh from '../../../tests/import-cases/fresh.json';
+import further from '../../../tests/import-cases/further.json';
+import { readList } from '../../../tests/import-cases/read-list';
+import { scoreCases } from '../../../tests/import-cases/score.mjs';
+import variants from '../../../tests/import-cases/variants.json';
+import { draftOf } from './draft/import-draft';
+import { readRows } from './import-rows';
+
+/** What share of each must be right of the lists that people have. */
+const wanted = {
+  people: 0.97,
+  households: 0.94,
+  tables: 0.97,
+  diets: 0.92,
+  meals: 0.92,
+  replies: 0.97,
+  'other names': 0.92,
+  asked: 0.9,
+} as const;
+
+describe.each([
+  ['as they came', ofOthers, 0],
+  ['as they might have come', variants, 0],
+  ['as a fresh reader wrote them', fresh, 0],
+  // Some in languages or sentences that are read only in part.
+  ['as six more readers wrote them', further, 19],
+])('lists of other services, spreadsheets and letters, %s', (_, cases, mostInvented) => {
+  const scored = scoreCases(readList, cases);
+
+  test('nothing private is shown to guests and next to nobody is made up', async () => {
+    const { total, each } = await scored;
+    const reasons = (kind: RegExp) =>
+      each.flatMap(({ title, why }) => why.flatMap((words) => (kind.test(words) ? `${title}: ${words}` : [])));
+    expect(reasons(/^private/)).toEqual([]);
+    expect(total['private facts public']).toBe(0);
+    expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
+  });
+
+  test.each(Object.entries(wanted))('%s: at least %d are right', async (measure, least) => {
+    const { right, of } = (await scored).total[measure as keyof typeof wanted];
+    expect(right / of).toBeGreaterThanOrEqual(least);
+  });
+});
+
+/** A number as letters. */
+const spelt = (number: number) => [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
+
+test('5,000 rows are read in less than a second of a processor', () => {
+  const row = (at: number) =>
+    `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;
+  const text = `Name,Table,Diet,Notes\n${Array.from({ length: 5000 }, (_, at) => row(at)).join('\n')}`;
+  const begun = process.cpuUsage();
+  const draft = draftOf({ text }, null);
+  expect(readRows(draft.cells, draft.layout, [], draft.corrections)).toHaveLength(5000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1e6).toBeLessThan(1);
+});

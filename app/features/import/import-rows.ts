@@ -1,0 +1,119 @@
+import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { guestProblem, tableAsNamed, tablesOf } from '@/features/guests/model';
+import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
+import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
+import { madeOnceForEach } from '@/lib/made-once';
+import { compare } from './compare/import-compare';
+import type { Corrections, EditedKind, ImportRow } from './import-row';
+import { tableDoubts } from './import-tables';
+import type { ColumnKind } from './lexicon/heading-words';
+import { replyOf } from './lexicon/reply-words';
+import type { Cells } from './reading/columns';
+import type { FilePerson } from './reading/draft';
+import { keyOf } from './reading/food-of-household';
+import { answered } from './reading/import-families';
+import type { ListLayout } from './reading/layout';
+import { readPeople } from './reading/read-people';
+
+export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
+const emptyGuest = guestDetails({});
+
+export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
+  const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
+  const tables = tablesOf(list);
+  const asNamed = madeOnceForEach((label) => tableAsNamed(tables, label) ?? '');
+  const corrected = people.map((person) => asCorrected(person, corrections, asNamed));
+  const doubts = tableDoubts(corrected, list, corrections.tables);
+  const rows = corrected.map((row): ImportRow => {
+    const label = row.guest.table_number ?? '';
+    const is = doubts.get(label);
+    const isTyped = corrections.fields[row.key]?.table_number !== undefined;
+    const own = is === 'food' && !isTyped && !layout.isOurs ? withoutFoodTable(row) : row;
+    return {
+      ...own,
+      doubt: is ? { is, label } : null,
+      sameNameAs: null,
+      listedGuest: null,
+      additions: [],
+      isExternalIdNew: false,
+    };
+  });
+  compare(rows, list, corrections);
+  return rows;
+}
+
+/** Food in the table column goes to the kitchen's fields, as guests would read it there. */
+function withoutFoodTable(row: ReadRow): ReadRow {
+  const { guest, finding } = row;
+  const { meal, allergies, additional_info: rest } = withPrivateFood({ ...guest, additional_info: guest.table_number }) ?? guest;
+  const private_note = [guest.private_note, rest === guest.table_number ? null : rest].filter(Boolean).join(', ') || null;
+  const taken = { ...guest, table_number: null, meal, allergies, private_note };
+  return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
+}
+
+type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
+
+type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown };
+/** Cached, as only one of up to 20,000 rows is corrected at a time. */
+const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
+
+function asCorrected(
+  person: FilePerson,
+  { fields, apart, families, isFoodPrivate }: Corrections,
+  asNamed: (table: string) => string,
+): ReadRow {
+  const key = keyOf(person);
+  const table = asNamed(person.guest.table_number ?? '') || null;
+  const correction: Correction = { fields: fields[key], word: apart[key], isFoodPrivate, table };
+  const last = lastCorrected.get(person);
+  if (last && (Object.keys(correction) as (keyof Correction)[]).every((part) => last[part] === correction[part])) return last.row;
+  const { skipped, ...rest } = person;
+  const typed = fields[key] ?? {};
+  const given = withFields({ ...person.guest, table_number: table }, typed);
+  const word = apart[key]?.trim();
+  const guest = word ? { ...given, additional_info: [word, given.additional_info].filter(Boolean).join(', ') } : given;
+  const food = withPrivateFood(guest);
+  const taken = isFoodPrivate && food ? food : guest;
+  const row: ReadRow = {
+    ...rest,
+    key,
+    guest: taken,
+    writtenAs: typed.name === undefined ? person.writtenAs : null,
+    hasDeclined: taken.reply === 'no',
+    wishes: wishColumnNames.flatMap((column) => {
+      const { kind } = wishColumns[column];
+      const cell = typed[column];
+      return cell === undefined ? person.wishes.filter((wish) => wish.kind === kind) : wishedIn(kind, cell);
+    }),
+    isUnnamed: person.isUnnamed && typed.name === undefined,
+    familyQuestion: typed.name === undefined ? person.familyQuestion : null,
+    sharedFood: rest.sharedFood.filter(({ entry }) => taken.allergies?.includes(entry)),
+    answer: families[key] ?? null,
+    finding: skipped !== null && typed.name === undefined ? { is: 'faulty', why: { skipped } } : findingOf(taken),
+    withPrivateFood: food,
+  };
+  lastCorrected.set(person, { ...correction, row });
+  return row;
+}
+
+function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
+  if (Object.keys(typed).length === 0) return guest;
+  const { reply, ...texts } = typed;
+  return guestDetails({ ...guest, ...texts, ...(reply !== undefined && { reply: replyOf(reply) }) });
+}
+
+const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
+
+export function textOf(row: ImportRow, kind: EditedKind): string {
+  if (isWish(kind))
+    return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join(BETWEEN_NAMES);
+  const text = row.guest[kind] ?? '';
+  return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
+}
+
+function findingOf(guest: GuestDetails): ImportRow['finding'] {
+  if (!guest.name) return { is: 'faulty', why: { skipped: 'empty' } };
+  const problem = guestProblem(guest);
+  if (problem) return { is: 'faulty', why: { problem } };
+  return guest.table_number === null ? { is: 'tableless' } : { is: 'new' };
+}

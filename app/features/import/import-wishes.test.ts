@@ -1,0 +1,82 @@
+import { expect, test } from 'vitest';
+import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { draftOf, planOf } from './draft/import-draft';
+import { readRows } from './import-rows';
+import { wishesOfFile } from './import-wishes';
+import { textCells } from './sources/guest-file';
+
+const guest = (id: string, name: string, table_number: string | null = null): Guest => ({
+  ...guestDetails({ name, table_number }),
+  id,
+  seat: null,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const list = [guest('priya', 'Priya Raman', '2'), guest('bill', 'Uncle Bill', '3'), guest('tom', 'Tom Hughes', '4')];
+
+function read(text: string, room = Number.POSITIVE_INFINITY) {
+  const draft = draftOf({ text }, null);
+  const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
+  const { resolved: made, unknown } = wishesOfFile(rows, planOf(rows, draft, room), list);
+  return { kinds: draft.layout.columns.map(({ kind }) => kind), made, unknown: Object.fromEntries(unknown) };
+}
+
+test('a file says of its guests whom they sit with and whom not: guests of the file and of the list', () => {
+  const { made, unknown } = read(
+    ['Name,Table,Sits with,Not with', 'Zoë Fairweather,4,Callum MacRae; PRIYA RAMAN,uncle bill', 'Callum MacRae,5,,'].join('\n'),
+  );
+  expect(made).toEqual([
+    { kind: 'together', one: { row: '1' }, other: { row: '2' } },
+    { kind: 'together', one: { row: '1' }, other: { id: 'priya' } },
+    { kind: 'apart', one: { row: '1' }, other: { id: 'bill' } },
+  ]);
+  expect(unknown).toEqual({});
+});
+
+test('a part of a name is enough where it is one guest’s alone; whom nobody or more than one is called by is said', () => {
+  const { made, unknown } = read(
+    ['Name,Table,Seated with', 'Zoë Fairweather,4,Bill|Tom|Nobody', 'Tom Fairweather,4,Tom Fairweather'].join('\n'),
+  );
+  expect(made).toEqual([{ kind: 'together', one: { row: '1' }, other: { id: 'bill' } }]);
+  expect(unknown).toEqual({
+    1: [
+      { name: 'Tom', isNobody: false },
+      { name: 'Nobody', isNobody: true },
+    ],
+    2: [{ name: 'Tom Fairweather', isNobody: true }],
+  });
+});
+
+test('who is on the list already, or moves, is wished for as who they are; who is left out is not', () => {
+  const text = [
+    'Name,Table,Not with,RSVP',
+    'Priya Raman,2,Zoë',
+    'Tom Hughes,9,Zoë',
+    'Nia Jones,,Zoë,no',
+    'Zoë Fairweather,4,Nia Jones',
+  ];
+  const { made, unknown } = read(text.join('\n'));
+  expect(made).toEqual([
+    { kind: 'apart', one: { id: 'priya' }, other: { row: '4' } },
+    { kind: 'apart', one: { id: 'tom' }, other: { row: '4' } },
+  ]);
+  expect(unknown).toEqual({ 4: [{ name: 'Nia Jones', isNobody: true }] });
+  expect(read(text.join('\n'), 0).made).toEqual([]);
+});
+
+test('what is exported is read again as it was, the template too', () => {
+  const exported = guestListCsv([guest('zoe', 'Zoë', '4'), ...list], ({ id }) => ({
+    sits_with: id === 'zoe' ? 'Priya Raman; Uncle Bill' : '',
+    not_with: id === 'tom' ? 'Zoë' : '',
+  }));
+  expect(textCells(exported)[0]).toEqual(['Name', 'Table Number', 'Additional Info', 'Sits With', 'Not With']);
+  expect(read(exported).made).toEqual([
+    { kind: 'together', one: { row: '1' }, other: { id: 'priya' } },
+    { kind: 'together', one: { row: '1' }, other: { id: 'bill' } },
+    { kind: 'apart', one: { id: 'tom' }, other: { row: '1' } },
+  ]);
+  expect(read(guestListTemplate)).toMatchObject({
+    kinds: ['name', 'table_number', 'additional_info', 'tags', 'meal', 'allergies', 'kitchen_note', 'not_with'],
+    made: [{ kind: 'apart', one: { row: '1' }, other: { row: '2' } }],
+  });
+});

@@ -1,0 +1,58 @@
+import type { WishedName } from '@/features/guests/wish-columns';
+import { otherNamesOf } from '@/features/name-search/other-names';
+import { fold, wordsOf } from '@/features/name-search/words';
+import type { Guest } from '@/features/seating/guests/schema';
+import { groupedBy } from '@/lib/grouped-by';
+import type { ImportPlan } from './draft/import-draft';
+import type { ImportRow } from './import-row';
+
+export type Somebody = { id: string } | { row: string };
+type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
+export type UnknownName = { name: string; isNobody: boolean };
+export type FileWishes = {
+  resolved: readonly FileWish[];
+  unknown: ReadonlyMap<string, readonly UnknownName[]>;
+};
+
+const partsOf = (name: string) => wordsOf(fold(name));
+const keyOf = (name: string) => partsOf(name).join(' ');
+type NamedSomebody = { called: string; is: Somebody };
+const isSame = (a: Somebody, b: Somebody) => ('id' in a ? 'id' in b && a.id === b.id : 'row' in b && a.row === b.row);
+
+/** Wishes of rows that add or match a guest; a name counts only if it means exactly one guest. */
+export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, list: readonly Guest[]): FileWishes {
+  if (rows.every(({ wishes }) => wishes.length === 0)) return { resolved: [], unknown: new Map() };
+  const isAdded = new Set(added);
+  const who = (row: ImportRow): Somebody | null => {
+    if (isAdded.has(row)) return { row: row.key };
+    return row.listedGuest && { id: row.listedGuest.id };
+  };
+  const everybody: readonly NamedSomebody[] = [
+    ...list.flatMap((guest) => [guest.name, ...otherNamesOf(guest)].map((called) => ({ called, is: { id: guest.id } }))),
+    ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
+  ];
+  const byName = groupedBy(everybody, ({ called }) => keyOf(called));
+  const byWord = groupedBy(
+    everybody.flatMap((one) => partsOf(one.called).map((word) => ({ ...one, word }))),
+    ({ word }) => word,
+  );
+  const find = (name: string): readonly NamedSomebody[] => {
+    const exactly = byName.get(keyOf(name));
+    if (exactly) return exactly;
+    const [first, ...rest] = partsOf(name);
+    const candidates = byWord.get(first ?? '') ?? [];
+    return candidates.filter(({ called }) => rest.every((word) => partsOf(called).includes(word)));
+  };
+  const resolved: FileWish[] = [];
+  const unknown = new Map<string, UnknownName[]>();
+  for (const row of rows) {
+    const one = who(row);
+    if (!one) continue;
+    for (const { kind, name } of row.wishes) {
+      const [other, ...others] = find(name).flatMap(({ is }) => (isSame(is, one) ? [] : is));
+      if (other && others.every((another) => isSame(other, another))) resolved.push({ kind, one, other });
+      else unknown.set(row.key, [...(unknown.get(row.key) ?? []), { name, isNobody: !other }]);
+    }
+  }
+  return { resolved, unknown };
+}

@@ -1,0 +1,212 @@
+import { expect, test } from 'vitest';
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { columnKinds } from './heading-words';
+import headings from './headings.json' with { type: 'json' };
+import { isAddress, isDate, isFreeSeat, isKey, isListTitle, namesASum } from './list-words';
+import {
+  answersInvitation,
+  asksForRefusal,
+  isRefusalBeside,
+  looksLikeAnswer,
+  refusesSomethingElse,
+  replyOf,
+} from './reply-words';
+import { beginsWithNoTable, isNoTableYet, isTableName, saysNoTable, tableLabel } from './table-words';
+import { isTotal } from './total-words';
+
+test.each([
+  ['7', '7'],
+  ['Table 7', '7'],
+  ['table no. 7', '7'],
+  ['TABLE #7', '7'],
+  ['T7', '7'],
+  ['t.07', '7'],
+  ['Tisch 12', '12'],
+  ['Stół 3', '3'],
+  ['Стол 3', '3'],
+  ['第3桌', '3'],
+  ['3号桌', '3'],
+  ['7 (top)', '7'],
+  ['7.0', '7'],
+  ['7a', '7A'],
+  ['Top Table', 'Top Table'],
+  ['Table of friends', 'Table of friends'],
+  ['Oak', 'Oak'],
+  ['7 and 8', '7 and 8'],
+  ['+1', '+1'],
+  ['', ''],
+])('the table %s is %s', (written, label) => {
+  expect(tableLabel(written)).toBe(label);
+});
+
+test('an answer that says no is told from one that does not', () => {
+  const no =
+    'no, No, NO!, n, No thanks, non, Nein, nee, nej, nie, Não, нет, 否, 不来, 欠席, Declined, decline, Regrets, Not coming, can’t make it, won’t attend, Abgesagt, refusé, x, ✗, false';
+  for (const answer of no.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, true]);
+  const others =
+    'yes, Y, Ja, oui, maybe, no reply, No response yet, not sure, pending, Accepted, Noel is coming, Nora, true, ✓, , 2';
+  for (const answer of others.split(', ')) expect([answer, replyOf(answer) === 'no']).toEqual([answer, false]);
+  for (const answer of ['yes', 'no', 'Maybe', 'no reply', 'Accepted', '出席']) expect(looksLikeAnswer(answer)).toBe(true);
+  for (const text of ['Vegan', 'Zoë Fairweather', '', 'yes but only to the evening do'])
+    expect(looksLikeAnswer(text)).toBe(false);
+});
+
+test.each([
+  [
+    'yes',
+    'Yes, can’t wait!|Can’t wait!!|wouldn’t miss it|Yes - no nuts please|Sí, viene|Will be there|👍|Nimmt teil|Présente|Confermato|Kommen beide|będą|przyjdą|viendront|vendrán|Parteciperà|RSVP’d yes|ご出席|出席します|会来|來|會|참석|예|מגיעים|سيحضر|будет|2 yes',
+  ],
+  [
+    'no',
+    'Sadly no|Sorry, no|With regret|Absente|kommt nicht|ne vient pas|no puede|non può venire|Nimmt nicht teil|nie przyjdzie|hat leider abgesagt|Not able to come|👎|leider|Not any more|RSVP’d no|Kommer ej|ご欠席|欠席します|不能来|不會|불참|לא מגיעים|لن يحضر|не будет|Avslag|nepřijde',
+  ],
+  [
+    null,
+    'Not Responded|Hasn’t replied|noch nicht|nicht geantwortet|non so|non ha risposto|no sabe todavía|No contesta|nie wiadomo|nie odpowiedział|ne sait pas|pas encore|To be confirmed|à confirmer|por confirmar|sin confirmar|Da confermare|noch zu bestätigen|do potwierdzenia|keine Zusage|n/a|nicht angemeldet|Maybe, no babysitter|1 yes 1 no|未定|미정|אולי',
+  ],
+])('what answers %s', (reply, answers) => {
+  for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+});
+
+test('what is refused stands behind the no', () => {
+  for (const refusal of [
+    'said no',
+    'has said no',
+    'unfortunately not',
+    'absolutely not',
+    'regretfully not',
+    'I’m afraid not',
+    'non hélas',
+    'lo siento no',
+    'não vai',
+    'não consegue',
+    'nie da rady',
+    'non vado',
+    'nope not him',
+  ])
+    expect([refusal, replyOf(refusal), refusesSomethingElse(refusal)]).toEqual([refusal, 'no', false]);
+  for (const other of ['no kids', 'doesn’t drink', 'geen noten', 'nie pije', 'can’t sit near Bob', 'kids no', 'carne no'])
+    expect([other, refusesSomethingElse(other)]).toEqual([other, true]);
+});
+
+test('a column whose heading says no asks for the opposite, one that offers both does not', () => {
+  for (const heading of ['Declined', 'Regrets', 'Not coming', 'Kommt nicht', 'Absagen'])
+    expect([heading, asksForRefusal(heading)]).toEqual([heading, true]);
+  for (const heading of ['RSVP', 'Zu-/Absage', 'Coming / not coming', 'Présent / Absent', 'RSVP No.', 'Yes or no'])
+    expect([heading, asksForRefusal(heading)]).toEqual([heading, false]);
+  expect(isRefusalBeside('RSVP yes', 'RSVP no')).toBe(true);
+  expect(isRefusalBeside('Accepted', 'Declined')).toBe(true);
+  expect(isRefusalBeside('Wedding: accepted', 'Brunch: declined')).toBe(false);
+});
+
+test('a yes alone may answer anything, an invitation is answered otherwise', () => {
+  for (const answer of ['Attending', 'Declined', 'No reply', 'hat zugesagt', 'leider nein'])
+    expect([answer, answersInvitation(answer)]).toEqual([answer, true]);
+  for (const answer of ['yes', 'no', 'ja', 'x']) expect([answer, answersInvitation(answer)]).toEqual([answer, false]);
+});
+
+test('the line that counts a list is no guest', () => {
+  for (const line of [
+    'Total',
+    'TOTAL:',
+    'Total guests: 61',
+    'Grand total',
+    'Summe',
+    'Gesamt',
+    'Razem',
+    'Итого',
+    '合计',
+    'TOT.',
+    'Ogółem',
+    'Ogółem gości',
+    'Total présents',
+    'Total adultes',
+    'Total adulti',
+    'Σ',
+    'Sous-total',
+    'Day total',
+    'Summe Zusagen',
+    'Headcount',
+  ])
+    expect([line, isTotal(line)]).toEqual([line, true]);
+  for (const name of ['Zoë Fairweather', 'Tot Hughes', 'Sum Wong', 'Total Stranger'])
+    expect([name, isTotal(name)]).toEqual([name, false]);
+});
+
+test('“no table yet” is one in a cell and before the names of those without one', () => {
+  for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
+    expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
+  for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
+  for (const words of ['no table yet', 'unassigned', 'tbc', '?']) expect([words, saysNoTable(words)]).toEqual([words, true]);
+  for (const words of ['still to reply', 'unsure', 'no table near the band', 'not seated next to Tom'])
+    expect([words, saysNoTable(words)]).toEqual([words, false]);
+  expect(beginsWithNoTable('Noah Table')).toBe(false);
+});
+
+test('what can be nothing but a table is told from what may be anything', () => {
+  for (const table of [
+    'Table 4',
+    'table 4b',
+    'T4',
+    'Tisch 12',
+    'Top Table',
+    'Table of friends',
+    'at table 4',
+    'Mesa presidencial',
+  ])
+    expect([table, isTableName(table)]).toEqual([table, true]);
+  for (const other of ['4', 'No 4', 'Oak', 'nut allergy', 'Beatriz Monteiro - table 4', 'Stable boy'])
+    expect([other, isTableName(other)]).toEqual([other, false]);
+});
+
+test('what stands above or between guests and is none of them', () => {
+  for (const title of [
+    'Guest list',
+    'GUEST LIST v7 FINAL (11 so far)',
+    'Lista gości – strona Pana Młodego',
+    'Sitzordnung 22. August',
+    'WEDDING LIST FROM BARBARA',
+    '婚礼宾客名单',
+    'רשימת מוזמנים – צד החתן',
+  ])
+    expect([title, isListTitle(title)]).toEqual([title, true]);
+  for (const name of ['Jan List', 'April May', 'Paige Guest', 'Final Smith', 'Rose Plant'])
+    expect([name, isListTitle(name)]).toEqual([name, false]);
+  for (const date of ['Saturday 12 September 2026', '22. August', 'samedi 12 septembre', '12 de junio de 2027'])
+    expect([date, isDate(date)]).toEqual([date, true]);
+  for (const other of ['April May', 'May 07700 900144', 'Table 12', '12 High Street'])
+    expect([other, isDate(other)]).toEqual([other, false]);
+  for (const sum of ['budget £4,200 so far', 'Busta: 1000 euro', 'wesele kosztuje 320 zł od talerzyka', 'R$ 50'])
+    expect([sum, namesASum(sum)]).toEqual([sum, true]);
+  for (const other of ['Table 12', 'Tom, 5 years', 'Europa 4']) expect([other, namesASum(other)]).toEqual([other, false]);
+  for (const seat of ['OPEN', '2 Plätze frei', 'empty seat', '(vacant)']) expect([seat, isFreeSeat(seat)]).toEqual([seat, true]);
+  for (const name of ['Free Willy', 'Leer Jansen']) expect([name, isFreeSeat(name)]).toEqual([name, false]);
+  expect(['V = vegetarian, GF = gluten free', 'K = kosher  V = vegetarian'].map(isKey)).toEqual([true, true]);
+  for (const address of [
+    '41 Bramble Rise',
+    'Bakewell DE45 9ZZ',
+    'Lindenstraße 12',
+    'Fort Collins, CO 80521',
+    '1012 AB Amsterdam',
+  ])
+    expect([address, isAddress(address)]).toEqual([address, true]);
+  for (const name of ['April May, 12 High Street', 'Dr Helen Marsh / Table 9', 'Rose Lane'])
+    expect([name, isAddress(name)]).toEqual([name, false]);
+});
+
+test('whom somebody does not like is no food', () => {
+  const people =
+    'doesn’t like Sarah Fisher|can’t stand Mr Lamb|can’t stand Lamb|can’t stand Eileen|dislikes Rob Appleby|not keen on Eggert|loathes crabby people|hates Sarah Fisher|no Sal|no sale';
+  for (const words of people.split('|')) expect([words, foodIn(words)]).toEqual([words, null]);
+});
+
+test('what somebody does not like or may have little of is something to avoid', () => {
+  const avoided =
+    'can’t stand mushroom|doesn’t like the fish|hates blue cheese|no salt|Low salt (heart)|low-FODMAP|no added salt|salzarm|sans sel|sin sal|povera di sale|n’aime pas les champignons|mag keine Pilze|nie lubi ryb|lust geen gluten';
+  for (const words of avoided.split('|')) expect([words, foodIn(words)]).toEqual([words, 'allergies']);
+  for (const name of ['Sal Salter', 'Selma Low', 'Pia Sale', 'Odia Detesta']) expect([name, foodIn(name)]).toEqual([name, null]);
+});
+
+test('all headings mean a kind of column that there is, and none is blank', () => {
+  expect(headings.filter(({ kind, words }) => !(kind in columnKinds) || words.some((word) => !word.trim()))).toEqual([]);
+});

@@ -1,0 +1,57 @@
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import type { ColumnKind } from '../lexicon/heading-words';
+import { isContact } from '../lexicon/remark-words';
+import { looksLikeAnswer as soundsLikeAnswer } from '../lexicon/reply-words';
+import { isNoTableYet, looksLikeTable } from '../lexicon/table-words';
+import { beginsWithGivenName, isName, isOneWord } from './is-name';
+import { withoutBrackets } from './pieces';
+import { isNoFirstName } from './spoken-order';
+
+export type Cells = readonly (readonly string[])[];
+
+/** `whose`: 0 for the row's own guest, from 1 for companions. */
+export type Column = { kind: ColumnKind; whose: number };
+
+export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
+export const ignored = own('ignored');
+
+export const MOST_SHARE = 0.8;
+export const OFTEN = 0.5;
+export const ROWS_TO_GO_BY = 3;
+
+export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
+  const filled = sample.flatMap((row) => row[column]?.trim() || []);
+  return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
+}
+
+export const looksLikeAnswer = (cell: string) => soundsLikeAnswer(cell) && foodIn(cell) === null;
+export const isNameLike = (cell: string) =>
+  /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !looksLikeAnswer(cell);
+export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
+export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
+export function isTurnedName(cell: string): boolean {
+  const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
+  if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
+  const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name); // “Ann Hall, Bob Reed”
+  return !areTwoNames && !isNoFirstName(name, first.trim());
+}
+export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
+/** “not near Bob please” in a table column; tables may have long names, too. */
+export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;
+export const isSentence = (cell: string) => cell.trim().split(/\s+/).length >= 3 && /\p{Ll}{2}/u.test(cell) && !isContact(cell);
+
+/** 1, 2, 3 …, anew below the name of each table. */
+export function isNumbering(sample: Cells, column: number): boolean {
+  const numbers = sample.flatMap((row) => {
+    const cell = row[column]?.trim() ?? '';
+    if (!cell) return [];
+    const isTable = /\p{L}/u.test(cell) && row.every((other, at) => at === column || !other.trim());
+    return isTable ? null : /^\d+[.)]?$/.test(cell) ? Number.parseInt(cell, 10) : Number.NaN;
+  });
+  const follows = (number: number, before: number | null | undefined) =>
+    before === undefined ? number >= 0 : number === (before ?? 0) + 1;
+  return (
+    numbers.filter((number) => number !== null).length >= ROWS_TO_GO_BY &&
+    numbers.every((number, at) => number === null || follows(number, numbers[at - 1]))
+  );
+}

@@ -1,0 +1,70 @@
+import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
+import type { FilePerson } from './draft';
+import { namesOutsider } from './outsiders';
+import { newPerson } from './person';
+import { aboutOne } from './row-remarks';
+
+export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) => (along === null ? String(at) : `${at}.${along}`);
+
+const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, both: Number.NaN, all: Number.NaN };
+const countFirst = /^(\d{1,2}|one|two|three|four|both|all)(?: ?[x×])? (.+)$/iu;
+const countLast = /^(.+?) ?[x×] ?(\d{1,2})$/iu;
+/** “Halal x2”, “2 veg”, “both vegan”; NaN for as many as there are. */
+function counted(text: string): { count: number; words: string } | null {
+  const [, first, rest] = countFirst.exec(text) ?? [];
+  const [, before, last] = countLast.exec(text) ?? [];
+  const words = rest ?? before;
+  const count = first ?? last;
+  if (first && /^all$/iu.test(first) && words && areFoods(words)) return null; // “all nuts” is what, not who
+  return words && count ? { count: counts[count.toLowerCase()] ?? Number(count), words } : null;
+}
+const countsFurther = (words: string) => /\d|(?<![\p{L}])one(?![\p{L}])/iu.test(words);
+
+/** Words about food go to the members of the household whom they name or count; where that is not certain, to all of them, and the host is asked. */
+export function withFoodShared(household: readonly FilePerson[]): readonly FilePerson[] {
+  if (household.length < 2 || !household.some(({ guest }) => guest.allergies)) return household;
+  const food = new Map(household.map((person): [FilePerson, Allergy[]] => [person, []]));
+  const shared = new Map<string, { entry: string; words: string; among: readonly FilePerson[] }>();
+  const give = (people: readonly FilePerson[], allergy: Allergy) => {
+    for (const person of people) food.get(person)?.push(allergy);
+  };
+  const names = household.map(({ guest }) => guest.name);
+  const found = household.map((person) => ({ person: newPerson(person.guest.name, 0), whose: 0, from: null, isPlace: false }));
+  for (const person of household) {
+    for (const allergy of allergiesOf(person.guest.allergies)) {
+      const named = aboutOne(allergy.words, found);
+      const isUnsure = namesOutsider(allergy.words, names);
+      const isNamed =
+        named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
+      const times = counted(allergy.words);
+      const inRow = household.filter(({ at }) => at === person.at);
+      const those = inRow.length > 1 ? inRow : household;
+      const addForAll = () => {
+        const entry = `${allergy.words} (${those.map(({ guest }) => guest.name).join(' & ')})`;
+        shared.set(entry, { entry, words: allergy.words, among: those });
+        give(those, { ...allergy, words: entry });
+      };
+      if (isUnsure) addForAll();
+      else if (named && isNamed)
+        give(
+          household.filter((_, at) => named.about.some((one) => one === found[at])),
+          { ...allergy, words: named.rest },
+        );
+      else if (!times) give([person], allergy);
+      else if (times.count === inRow.length && !countsFurther(times.words)) give(inRow, { ...allergy, words: times.words });
+      else if ((Number.isNaN(times.count) || times.count === household.length) && !countsFurther(times.words))
+        give(Number.isNaN(times.count) ? those : household, { ...allergy, words: times.words });
+      else addForAll();
+    }
+  }
+  const textOf = (person: FilePerson) => allergiesAsText(allergiesOf(allergiesAsText(food.get(person) ?? []))) || null;
+  return household.map((person) => ({
+    ...person,
+    guest: { ...person.guest, allergies: textOf(person) },
+    sharedFood: [...shared.values()].flatMap(({ among, ...words }) =>
+      among[0] === person
+        ? [{ ...words, among: among.map((one) => ({ key: keyOf(one), name: one.guest.name, allergies: textOf(one) })) }]
+        : [],
+    ),
+  }));
+}

@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest';
+import { draftOf, withAnswer, withField, withoutTable, withTable } from '../draft/import-draft';
+import { needsAnswer } from '../draft/import-filters';
+import { readRows } from '../import-rows';
+
+type Draft = ReturnType<typeof draftOf>;
+const rowsOf = ({ cells, layout, corrections }: Draft) => readRows(cells, layout, [], corrections);
+const named = (draft: Draft) =>
+  rowsOf(draft).map(({ guest, origin }) => [guest.name, guest.party, origin?.is === 'words' ? origin.text : origin]);
+
+test('a family without names is asked about, and becomes its people in the words of the host', () => {
+  const draft = draftOf({ text: 'The Okafor family\nAnn Pryce' }, null);
+  expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
+  const answered = withAnswer(draft, '0', 'Chidi, Ngozi, Ada Eze');
+  expect(named(answered)).toEqual([
+    ['Chidi Okafor', 'Okafor', null],
+    ['Ngozi Okafor', 'Okafor', 'The Okafor family'],
+    ['Ada Eze', 'Okafor', 'The Okafor family'],
+    ['Ann Pryce', null, null],
+  ]);
+  expect(rowsOf(answered).some(needsAnswer)).toBe(false);
+  const counted = withAnswer(answered, '0', '3');
+  expect(named(counted).slice(0, 3)).toEqual([
+    ['The Okafor family', 'Okafor', null],
+    ['Guest of The Okafor family', 'Okafor', 'The Okafor family'],
+    ['Guest of The Okafor family', 'Okafor', 'The Okafor family'],
+  ]);
+  expect(rowsOf(withField(counted, '0.family 1', 'name', 'Chidi Okafor'))[1]).toMatchObject({
+    guest: { name: 'Chidi Okafor' },
+    isUnnamed: false,
+  });
+});
+
+test('a table that reads like food or people is asked about; food goes where the kitchen alone reads it', () => {
+  const draft = draftOf(
+    {
+      text: 'Name,Table\nSarah Smith,nut allergy\nTom Smith,4\nPriya Raman,Ann Smith\nAled Rhys,The Orangery\nZoë Rhys,Top Table',
+    },
+    null,
+  );
+  const rows = rowsOf(draft);
+  const doubts = (those: typeof rows) => those.map(({ doubt }) => doubt?.is ?? null);
+  expect(doubts(rows)).toEqual(['food', null, 'people', null, null]);
+  expect(rows[0]).toMatchObject({ finding: { is: 'tableless' }, guest: { table_number: null, allergies: 'nut allergy' } });
+  expect(rows[2]?.guest.table_number).toBe('Ann Smith');
+  expect(rowsOf(withTable(draft, 'Nut Allergy'))[0]).toMatchObject({
+    doubt: null,
+    guest: { table_number: 'nut allergy', allergies: null },
+  });
+  const [sarah] = rows;
+  if (!sarah) throw new Error('nobody was read');
+  expect(rowsOf(withoutTable(draft, sarah))[0]).toMatchObject({
+    doubt: null,
+    guest: { table_number: null, allergies: 'nut allergy' },
+  });
+  expect(doubts(rowsOf(withTable(draft, 'ann  smith')))).toEqual(['food', null, null, null, null]);
+});

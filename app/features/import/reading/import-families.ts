@@ -1,0 +1,45 @@
+import { noneOfOneAlone } from '@/features/seating/guests/schema';
+import { familyIn } from './companions';
+import type { FilePerson } from './draft';
+import { namesIn } from './names';
+import { standInFor } from './stand-in';
+
+const MOST = 20;
+
+const lastAnswers = new WeakMap<FilePerson, { answer: string; people: readonly FilePerson[] }>();
+
+export function answered(family: FilePerson, answer: string | undefined): readonly FilePerson[] {
+  if (!family.familyQuestion || !answer?.trim()) return [family];
+  const last = lastAnswers.get(family);
+  if (last?.answer === answer) return last.people;
+  const people = namesOf(family.guest.name, answer.trim()).map((name, nth): FilePerson => {
+    const isUnnamed = name === null && nth > 0;
+    const guest = {
+      ...family.guest,
+      name: name ?? (nth === 0 ? family.guest.name : standInFor(family.guest.name)),
+      party: family.guest.party ?? familyIn(family.guest.name)?.surname ?? family.guest.name,
+    };
+    if (nth === 0) return { ...family, guest };
+    return {
+      ...family,
+      along: `family ${nth}`,
+      origin: { is: 'words', text: family.guest.name },
+      isUnnamed,
+      familyQuestion: null,
+      sharedFood: [],
+      wishes: [],
+      guest: { ...guest, ...noneOfOneAlone },
+    };
+  });
+  lastAnswers.set(family, { answer, people });
+  return people;
+}
+
+/** “4” is four unnamed people; anything else are names, which get the family's surname if they have none. */
+function namesOf(family: string, answer: string): readonly (string | null)[] {
+  const count = /^\d{1,2}$/.test(answer) ? Math.min(Number(answer), MOST) : null;
+  if (count !== null) return Array.from({ length: Math.max(1, count) }, () => null);
+  const surname = familyIn(family)?.surname;
+  const names = namesIn(answer, 'people').people.flatMap(({ name }) => name || []);
+  return names.length === 0 ? [null] : names.map((name) => (surname && !/\s/.test(name) ? `${name} ${surname}` : name));
+}

@@ -1,0 +1,68 @@
+import { normalised } from '@/features/guests/words/normalised';
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import {
+  endsAddress,
+  isAddress,
+  isDate,
+  isListTitle,
+  mentionsAWedding,
+  namesAPresent,
+  namesASum,
+  namesAVenue,
+  namesAWedding,
+} from '../lexicon/list-words';
+import type { Cells } from './columns';
+import { isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
+import { isBlankRow } from './layout';
+
+const LONGEST_INVITATION = 4;
+const LONGEST_OPENING = 3;
+
+/** The rows that say whose day it is, when and where: the first lines, and all above a plan by tables if a date is among them. */
+export function openingOf(cells: Cells, beginsTable: (row: readonly string[]) => boolean): ReadonlySet<number> {
+  const filled = cells.flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]));
+  const first = filled.slice(0, LONGEST_OPENING);
+  const isTitled = first[0] !== undefined && (namesAWedding(first[0].text) || isListTitle(first[0].text));
+  const isOpening = (text: string, nth: number) =>
+    namesAWedding(text) ||
+    (nth > 0 && namesAVenue(text) && (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
+  const opening = isTitled ? first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : [])) : [];
+  const table = cells.findIndex(beginsTable);
+  const above = filled.filter(({ at }) => at < table);
+  const isInvitation = above.length <= LONGEST_INVITATION && above.some(({ text }) => isDate(text));
+  return new Set([...opening, ...(isInvitation ? above.map(({ at }) => at) : [])]);
+}
+
+const FEWEST_ENVELOPES = 2;
+
+/** What stands below the names of envelopes, down to the postcode: “Mill House / Church Street / Bakewell DE45 9ZZ”. */
+export function addressesIn(lines: readonly string[]): ReadonlySet<number> {
+  const found = new Set(lines.flatMap((line, at) => (at > 0 && lines[at - 1]?.trim() && isAddress(line) ? [at] : [])));
+  const envelopes: number[][] = [];
+  let first = 0;
+  for (const [at, line] of lines.entries()) {
+    if (!line.trim()) first = at + 1;
+    else if (at > first && endsAddress(line)) {
+      envelopes.push(Array.from({ length: at - first }, (_, nth) => first + 1 + nth));
+      first = at + 1;
+    }
+  }
+  return new Set([...found, ...(envelopes.length >= FEWEST_ENVELOPES ? envelopes.flat() : [])]);
+}
+
+const FEWEST_SMALL = 3;
+
+/** Who is named before what they give or owe is a guest: “Callie Renshaw – owes us £50”. */
+export function isAboutMoney(text: string): boolean {
+  if (namesAPresent(text)) return true;
+  if (!namesASum(text)) return false;
+  const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
+  const { name } = withoutRemarks(namesASum(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead);
+  if (namesASum(lead)) return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
+  if (!isName(lead)) return true;
+  if (!isOneWord(lead)) return false;
+  return (
+    (by === ':' && !nicknames.has(normalised(lead))) ||
+    (by === ',' && wordsOf(text).filter((word) => /^\p{Ll}/u.test(word)).length >= FEWEST_SMALL)
+  );
+}

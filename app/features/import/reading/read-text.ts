@@ -1,0 +1,117 @@
+import Papa from 'papaparse';
+import { normalised } from '@/features/guests/words/normalised';
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold } from '@/features/name-search/words';
+import { particles } from '../lexicon/name-words';
+import { textCells } from '../sources/guest-file';
+import { likeliestSeparator, type Separator } from '../sources/separators';
+import { type Cells, MOST_SHARE, own } from './columns';
+import { isRemark, isWrittenAsName } from './is-name';
+import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
+import { partTitle } from './person';
+import { piecesOf, withoutBrackets } from './pieces';
+import { oneBelowTheOther } from './side-by-side';
+import { withDetailsApart } from './spoken-order';
+import { inColumnsOfFirst } from './stacked';
+import { couplesInOne, ticksAsWords } from './ticks-and-couples';
+import { isTabular, typedLines } from './typed-lines';
+
+export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
+
+const typedLayout: ListLayout = {
+  headings: null,
+  columns: [own('name'), own('table_number')],
+  isOurs: false,
+  isTyped: true,
+  commas: 'as typed',
+};
+
+export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
+  const cells = ticksAsWords(couplesInOne(inColumnsOfFirst(oneBelowTheOther(sheet))));
+  return { cells, layout: guessLayout(cells) };
+}
+
+/** Throws a GuestListError where a quotation mark never closes. */
+export function readText(text: string, chosen?: Separator): ReadText {
+  const whole = text.replace(/^\uFEFF/, '');
+  const plain = chosen ? whole : withTabs(whole);
+  const separator = chosen ?? likelySeparator(plain);
+  if (separator === '\n') {
+    const cells = typedLines(plain);
+    return { cells, layout: areSurnamesFirst(cells) ? { ...typedLayout, commas: 'surname first' } : typedLayout, separator };
+  }
+  return { ...readSheet(textCells(plain, separator)), separator };
+}
+
+const leader = /(?<! ) *\.{4,} */u;
+const FEWEST_ROWS = 2;
+
+/** Columns that a page was printed in, parted by dots or spaces, with tabs: “Albright, Thomasina ........ 4”. A line of one column stays one. */
+function withTabs(text: string): string {
+  if (text.includes('\t')) return text;
+  const lines = text.split(/\r\n?|\n/);
+  const filled = lines.filter((line) => line.trim());
+  if (filled.length > FEWEST_ROWS && filled.every((line) => /^\s*\|.*\|\s*$/u.test(line)))
+    return filled
+      .filter((line) => !/^[\s|:-]+$/u.test(line))
+      .map((line) =>
+        line
+          .trim()
+          .slice(1, -1)
+          .split('|')
+          .map((cell) => cell.trim())
+          .join('\t'),
+      )
+      .join('\n'); // Markdown
+  const led = filled.filter((line) => line.includes('....'));
+  if (led.length >= FEWEST_LINES && led.length * 2 >= filled.length)
+    return lines.map((line) => line.replace(leader, '\t')).join('\n');
+  const first = lines.findIndex(
+    (line) => line.includes('  ') && !/[,;]/.test(line) && headingCount(line.trim().split(/ {2,}/)) > 1,
+  );
+  const starts = [...(lines[first] ?? '').matchAll(/(?<=^|\s{2})\S/gu)].map(({ index }) => index);
+  const isRow = (line: string) =>
+    starts.slice(1).every((start) => /^\s?$/.test(line[start - 1] ?? '')) && line.length > (starts[1] ?? 0);
+  const below = lines.slice(first + 1).filter((line) => line.trim());
+  const rows = below.filter(isRow);
+  if (first < 0 || rows.length < FEWEST_ROWS || rows.length * 2 < below.length) return text;
+  const inColumns = (line: string) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()).join('\t');
+  return lines.map((line, at) => (at >= first && isRow(line) ? inColumns(line) : line.trim().replace(/ {2,}/g, ' '))).join('\n');
+}
+
+const FEWEST_LINES = 3;
+
+const initials = /^(?:\p{Lu}\.?\s?){1,3}$/u;
+
+/** “Hughes, Tom” on nearly every line: one comma, a surname before it and a name that is no remark after it. */
+function areSurnamesFirst(cells: Cells): boolean {
+  const lines = cells
+    .map(([line = '']) => withoutBrackets(withDetailsApart(line).split(/\s[-–—]\s/u)[0] ?? '').plain)
+    .filter(Boolean);
+  const turned = lines.filter((line) => {
+    const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
+    const words = surname.split(/\s+/).filter((word) => !particles.has(normalised(word)));
+    const [one] = piecesOf(first);
+    return (
+      more.length === 0 &&
+      words.length === 1 &&
+      one !== undefined &&
+      !isRemark(one.text) &&
+      /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(words[0] ?? '') &&
+      (isWrittenAsName(one.text) || initials.test(partTitle(one.text).name))
+    );
+  });
+  const given = (part: number) =>
+    new Set(turned.map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
+  const isAlphabetical = lines.every((line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0);
+  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOST_SHARE && (given(0) < given(1) || isAlphabetical);
+}
+
+function likelySeparator(text: string): Separator {
+  const separator = likeliestSeparator(text);
+  const lines = text.split(/\r\n?|\n/, ROWS_LOOKED_AT).filter((line) => line.trim());
+  const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
+  const headings = cells[guessLayout(cells).headings ?? -1] ?? [];
+  const hasHeadings = cells.some((row) => headingCount(row) > 1) || headings.filter((title) => title.trim()).length > 1;
+  return isTabular(lines, cells, separator, hasHeadings) ? separator : '\n';
+}

@@ -1,0 +1,113 @@
+import { asAllergen } from '@/features/guests/kitchen/allergies';
+import { foodIn, isAllergenAlone, isDish, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
+import { normalised } from '@/features/guests/words/normalised';
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold } from '@/features/name-search/words';
+import { contactLabel } from '../lexicon/name-words';
+import { isContact, isKinAlone, isPlaceholder, namesACircle } from '../lexicon/remark-words';
+import { type Reply, replyOf } from '../lexicon/reply-words';
+import { isTableName, saysNoTable, tableLabel } from '../lexicon/table-words';
+import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
+import { partsOf } from './sentences';
+
+/** What words beside a name say. Of these only the table and other names are ever shown to guests. */
+export type Remarks = {
+  table: string | null;
+  meals: string[];
+  allergies: string[];
+  also: string[];
+  tags: string[];
+  reply: Reply;
+  notes: string[];
+};
+
+export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
+
+const aboutThem =
+  /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
+const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
+
+const LONGEST_ANSWER = 5;
+const LONGEST_WITH_REASON = 200;
+/** “No (Australia)”, “can't come – surgery”. */
+const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
+
+export function fileRemark(into: Remarks, remark: string, name: string): void {
+  const words = remark.trim();
+  if (!words || saysNoTable(words)) return;
+  const seated = seatAndRemark(words);
+  if (seated) {
+    into.table ??= tableLabel(seated.seat);
+    fileRemark(into, seated.remark, name);
+    return;
+  }
+  const food = foodIn(words);
+  const [, answer = words, reason = ''] = (words.length < LONGEST_WITH_REASON && withReason.exec(words)) || [];
+  const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name
+  const reply = isReply ? replyOf(answer) : null;
+  if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
+  else if (isDish(words)) into.meals.push(words);
+  else if (food === 'meal') into.meals.push(withoutSubject(words));
+  else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
+  else if (isContact(words) || contactLabel.test(normalised(words)) || /^\d+$/.test(words)) return;
+  else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
+    into.reply ??= reply;
+    if (reason) into.notes.push(reason);
+  } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
+  else if (isToAvoid(words)) into.allergies.push(asAllergen(words));
+  else into.notes.push(words);
+}
+
+export const atCommas = /[,;\n]|\s\/\s/;
+
+export function fileNote(into: Remarks, note: string): void {
+  const parts = note.split(/[,;\n]|\s\/\s|\.\s/).map((part) => part.trim());
+  const isFood = parts.map((part) => foodIn(part) !== null);
+  if (!isFood.includes(true)) {
+    if (!isPlaceholder(note)) into.notes.push(note.trim());
+    return;
+  }
+  for (const [at, part] of parts.entries()) {
+    if (isFood[at]) fileRemark(into, part, '');
+    else if (part && !isPlaceholder(part)) into.notes.push(part);
+  }
+}
+
+/** In a note for the kitchen an allergen alone is something to avoid; “soy milk” and “garlic” may as well be wished for. */
+export function fileForKitchen(into: Remarks, text: string): void {
+  if (isAllergenAlone(text)) into.allergies.push(asAllergen(text.trim()));
+  else fileNote(into, text);
+}
+
+/** In a column of needs, food is something to avoid; the rest is a note. */
+export function fileNeed(into: Remarks, text: string): void {
+  for (const part of partsOf(text, atCommas).map((each) => each.trim())) {
+    if (isFoodAlone(part)) into.allergies.push(asAllergen(part));
+    else fileNote(into, part);
+  }
+}
+
+export function fileDiet(into: Remarks, text: string): void {
+  for (const part of partsOf(text, atCommas)) {
+    const words = withoutSubject(part.trim());
+    if (words && !isPlaceholder(words)) into.allergies.push(isFoodAlone(words) || foodIn(words) ? asAllergen(words) : words);
+  }
+}
+
+const isFirstName = /^\p{Lu}[\p{L}'’-]+$/u;
+function isShortFor(word: string, name: string): boolean {
+  const short = normalised(word);
+  const [given = ''] = normalised(name).replaceAll('.', '').split(' ');
+  if (!isFirstName.test(word) || !given || short === given) return false;
+  if (given.length === 1) return short.startsWith(given); // “T. Whitby (Tommy)”
+  return (short.length >= 2 && given.startsWith(short)) || nicknames.standsFor(fold(short)).has(given);
+}
+
+/** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
+export function fileTags(into: Remarks, cell: string): void {
+  for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
+    if (!part || /^\*|\d+\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
+    if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
+    else into.tags.push(part);
+  }
+}

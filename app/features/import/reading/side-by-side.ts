@@ -1,0 +1,120 @@
+import { readHeading, written } from '../lexicon/heading-words';
+import { isCountOfSeats } from '../lexicon/list-words';
+import { namesACircle } from '../lexicon/remark-words';
+import { isTableName } from '../lexicon/table-words';
+import type { Cells } from './columns';
+import { isName } from './is-name';
+import { isBlankRow, ROWS_ABOVE } from './layout';
+import { withoutBrackets } from './pieces';
+
+/** The first columns of tables of the same headings that stand side by side. */
+function startsOf(row: readonly string[]): number[] {
+  const keys = row.map(written);
+  const first = keys.findIndex(Boolean);
+  const lead = keys[first];
+  if (!lead || readHeading(row[first] ?? '') === null) return [first];
+  const starts = keys.flatMap((key, at) => (key === lead ? [at] : []));
+  const kinds = new Set(keys.slice(first, starts[1]).filter(Boolean));
+  const areAlike = starts.every((from, index) =>
+    keys
+      .slice(from, starts[index + 1])
+      .filter(Boolean)
+      .every((key) => kinds.has(key)),
+  );
+  return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length ? starts : [first];
+}
+
+export function oneBelowTheOther(cells: Cells): Cells {
+  const seats = rowsOfSeats(cells);
+  if (seats) return seats;
+  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
+  const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
+  if (starts.length < 2) return columnsOfTables(cells) ?? cells;
+  const labelled = blocksUnderLabels(cells, at, starts);
+  if (labelled) return labelled;
+  const blocks = starts.map((from, index) => cells.map((row) => row.slice(from, starts[index + 1])));
+  return blocks.flatMap((block, index) =>
+    index === 0 ? block : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
+  );
+}
+
+/** The table of each block stands above its headings, and there may be further blocks below them: “TABLE 1 | TABLE 2”, “TABLE 3 | TABLE 4”. */
+function blocksUnderLabels(cells: Cells, at: number, starts: readonly number[]): Cells | null {
+  const titles = (cells[at] ?? []).slice(starts[0], starts[1]);
+  const labelsAbove = (row: number) =>
+    starts.map((from, index) => (cells[row - 1] ?? []).slice(from, starts[index + 1]).find((cell) => cell.trim()) ?? '');
+  const isBand = (row: number) =>
+    labelsAbove(row).some(isTableName) &&
+    titles.every((title, place) => written(cells[row]?.[(starts[0] ?? 0) + place] ?? '') === written(title));
+  const bands = cells.flatMap((_, row) => (row >= at && isBand(row) ? [row] : []));
+  if (bands[0] !== at) return null;
+  // The number of a seat is not its table.
+  const kept = titles.flatMap((title, place) => (readHeading(title)?.kind === 'table_number' ? [] : [place]));
+  const guests = bands.flatMap((band, nth) =>
+    labelsAbove(band).flatMap((label, index) =>
+      cells
+        .slice(band + 1, (bands[nth + 1] ?? cells.length + 1) - 1)
+        .map((row) => row.slice(starts[index], starts[index + 1]))
+        .flatMap((row) =>
+          label && kept.some((place) => row[place]?.trim()) ? [[...kept.map((place) => row[place] ?? ''), label]] : [],
+        ),
+    ),
+  );
+  return [[...kept.map((place) => titles[place] ?? ''), 'Table'], ...guests];
+}
+
+/** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */
+function columnsOfTables(cells: Cells): Cells | null {
+  const at = cells
+    .slice(0, ROWS_ABOVE)
+    .findIndex(
+      (row) =>
+        row.filter((cell) => cell.trim()).length > 1 &&
+        [isTableName, isSide].some((isIt) => row.every((cell) => !cell.trim() || isIt(cell))),
+    );
+  const tables = cells[at];
+  if (!tables) return null;
+  const below = cells.slice(at + 1).filter((row) => row.some((cell) => cell.trim() && !/^\d+$/.test(cell.trim()))); // without how many there are
+  const seats = tables.flatMap((table, column) =>
+    table.trim()
+      ? below.flatMap((row) =>
+          row[column]?.trim() && !/^\d+$/.test(row[column].trim()) && !isCountOfSeats(row[column])
+            ? [[row[column].replace(/^\s*\d+[.)]\s*/u, ''), table]]
+            : [],
+        )
+      : [],
+  );
+  return [['Name', tables.every((cell) => !cell.trim() || isTableName(cell)) ? 'Table' : 'Side'], ...seats];
+}
+
+/** “Bride’s guests”. */
+const isSide = (cell: string) =>
+  namesACircle(cell) && /['’]s?\s|\b(?:of|side|de|del|della|der|des|du)\b/iu.test(cell) && readHeading(cell)?.kind !== 'tags';
+
+const seat = /^(?:seat|chair|place|platz|stuhl|sitz|sitzplatz|chaise|silla|asiento|posto|miejsce|stoel)? ?\d{1,2}$/;
+
+/** “Table, Guests” above rows that go on beyond the headings. */
+const isOpenRow = (titles: readonly string[], below: Cells) => {
+  const [title = ''] = titles;
+  const long = below.filter((row) => row.slice(2).some((cell) => cell.trim()));
+  return (
+    titles.length === 1 &&
+    readHeading(title)?.kind === 'name' &&
+    long.length * 2 > below.length &&
+    long.every((row) => row.slice(2).every((cell) => !cell.trim() || isName(withoutBrackets(cell).plain)))
+  );
+};
+
+/** “Table, Seat 1, Seat 2” as headings, with the names of each table beside it. */
+function rowsOfSeats(cells: Cells): Cells | null {
+  const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
+    const titles = others.map(written).filter(Boolean);
+    const areSeats = titles.length > 1 && titles.every((title) => seat.test(title));
+    return readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)));
+  });
+  if (at < 0) return null;
+  const seats = cells
+    .slice(at + 1)
+    .flatMap(([table = '', ...names]) => names.filter((name) => name.trim()).map((name) => [name, table]));
+  return [['Name', 'Table'], ...seats];
+}

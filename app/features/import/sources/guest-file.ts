@@ -1,0 +1,148 @@
+import Papa from 'papaparse';
+import { inFigures } from '@/lib/counted';
+import { isBlankRow } from '../reading/layout';
+import { type ColumnSeparator, likeliestSeparator } from './separators';
+
+/** A guest list of 10,000 is well under this; anything larger is not a guest list. */
+const FILE_MAX_MEGABYTES = 5;
+export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
+
+/** One change of a guest list adds no more (docs/rules.md). */
+const MOST_ROWS = 20_000;
+
+export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
+  const rows = cells.filter((row) => !isBlankRow(row)).length;
+  if (rows > MOST_ROWS + 1)
+    throw new GuestListError(
+      `This list has ${inFigures(rows)} rows. At most ${inFigures(MOST_ROWS)} can be imported at once: please split it.`,
+    );
+}
+
+/** Its message is shown to the host. */
+export class GuestListError extends Error {
+  override readonly name = 'GuestListError';
+}
+
+export type GuestSource = { cells: string[][] } | { text: string };
+
+export type Sheet = { at: number; name: string; rows: number };
+
+/** The cells or text of a file, or the sheets to choose from if several have content. Throws a GuestListError for anything else. */
+export async function readGuestFile(file: Blob, sheet: number | null = null): Promise<GuestSource | { sheets: Sheet[] }> {
+  const bytes = new Uint8Array(await file.slice(0, FILE_MAX_BYTES + 1).arrayBuffer());
+  const isZip = bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 3 && bytes[3] === 4;
+  if (!isZip || bytes.length > FILE_MAX_BYTES) return { text: decodeGuestText(bytes) };
+  const sheets = (await sheetsOf(bytes)).map(({ name, cells }, index) => ({ at: index + 1, name, cells }));
+  const filled = sheets.filter(({ cells }) => cells.some((row) => !isBlankRow(row)));
+  if (sheet === null && filled.length > 1)
+    return { sheets: filled.map(({ at, name, cells }) => ({ at, name, rows: cells.length })) };
+  return { cells: (sheets.find(({ at }) => at === sheet) ?? filled[0] ?? sheets[0])?.cells ?? [] };
+}
+
+/** A workbook of 20,000 guests unpacks to a third of this. */
+const UNPACKED_MAX_BYTES = 60 * 1024 * 1024;
+
+/** The size as unpacked, since a zip bomb declares a smaller one; stops counting above `most`. */
+async function unpackedBytes(bytes: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const view = new DataView(bytes.buffer);
+  const last = bytes.length - 22;
+  let end = last;
+  while (end >= 0 && end > last - 0xffff && view.getUint32(end, true) !== 0x06054b50) end--;
+  if (end < 0 || view.getUint32(end, true) !== 0x06054b50) return 0;
+  let sum = 0;
+  for (let at = view.getUint32(end + 16, true); at + 46 <= end && view.getUint32(at, true) === 0x02014b50; ) {
+    const file = view.getUint32(at + 42, true);
+    if (file + 30 > bytes.length) return sum;
+    const from = file + 30 + view.getUint16(file + 26, true) + view.getUint16(file + 28, true);
+    sum += await inflatedBytes(bytes.subarray(from, from + view.getUint32(at + 20, true)), most - sum);
+    if (sum > most) return sum;
+    at += 46 + view.getUint16(at + 28, true) + view.getUint16(at + 30, true) + view.getUint16(at + 32, true);
+  }
+  return sum;
+}
+
+async function inflatedBytes(packed: Uint8Array<ArrayBuffer>, most: number): Promise<number> {
+  const reader = new Blob([packed]).stream().pipeThrough(new DecompressionStream('deflate-raw')).getReader();
+  let sum = 0;
+  try {
+    for (let part = await reader.read(); !part.done && sum <= most; part = await reader.read()) sum += part.value.length;
+    await reader.cancel();
+  } catch {
+    // Stored unpacked, or damaged: the workbook reader reports it.
+  }
+  return sum;
+}
+
+async function sheetsOf(bytes: Uint8Array<ArrayBuffer>): Promise<{ name: string; cells: string[][] }[]> {
+  if ((await unpackedBytes(bytes, UNPACKED_MAX_BYTES)) > UNPACKED_MAX_BYTES)
+    throw new GuestListError('This spreadsheet is far larger than a guest list. Please save just the guest list as CSV.');
+  const { default: readXlsxFile } = await import('read-excel-file/universal');
+  try {
+    const sheets = await readXlsxFile(bytes.buffer);
+    return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((cells) => cells.map(cellText)) }));
+  } catch (cause) {
+    throw new GuestListError('This spreadsheet can’t be read. In your spreadsheet, choose Save As and then CSV.', { cause });
+  }
+}
+
+const cellText = (cell: unknown): string => {
+  if (cell === null || cell === undefined) return '';
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
+};
+
+/** Decodes UTF-8, UTF-16, else Windows-1252, as spreadsheets save text. Throws a GuestListError for other or too large files. */
+export function decodeGuestText(bytes: Uint8Array): string {
+  if (bytes.length > FILE_MAX_BYTES)
+    throw new GuestListError(`This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`);
+  if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
+  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
+  if (isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
+  return text;
+}
+
+const NO_LIST = 'This is not a CSV file. In your spreadsheet, choose Save As and then CSV.';
+const OLD_EXCEL = 'This is an older Excel file. In Excel, choose Save As and then .xlsx or CSV.';
+const LOCKED = 'This spreadsheet has a password. Remove it in your spreadsheet, or choose Save As and then CSV.';
+
+/** Excel wraps an encrypted workbook in the old .xls container, under this name. */
+const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
+
+function encodingOf(bytes: Uint8Array): string {
+  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
+  if (isMarked(0xff, 0xfe)) return 'utf-16le';
+  if (isMarked(0xfe, 0xff)) return 'utf-16be';
+  // Without a byte order mark, every other byte of Latin text is 0.
+  const start = bytes.subarray(0, 200);
+  const zeros = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length / (start.length / 2);
+  if (zeros(1) > 0.5 && zeros(0) === 0) return 'utf-16le';
+  if (zeros(0) > 0.5 && zeros(1) === 0) return 'utf-16be';
+  if (bytes.includes(0)) throw new GuestListError(NO_LIST);
+  try {
+    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return 'utf-8';
+  } catch {
+    return 'windows-1252';
+  }
+}
+
+const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
+const LETTERS_LOOKED_AT = 4_000;
+
+function isOfAnotherKind(text: string): boolean {
+  const start = text.slice(0, LETTERS_LOOKED_AT);
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: what pictures and programs are full of
+  const unprintable = start.match(/[\u0001-\u0008\u000e-\u001f]/g)?.length ?? 0;
+  return otherKinds.test(start) || unprintable > start.length / 20;
+}
+
+const withoutMark = (text: string) => text.replace(/^\uFEFF/, '');
+
+export function textCells(text: string, separator: ColumnSeparator = likeliestSeparator(withoutMark(text))): string[][] {
+  const { data, errors } = Papa.parse<string[]>(withoutMark(text), { delimiter: separator });
+  // A quotation mark that never closes swallows every guest after it, so the rest cannot be trusted.
+  const badQuote = errors.find(({ type }) => type === 'Quotes');
+  if (badQuote) {
+    throw new GuestListError(`Row ${(badQuote.row ?? 0) + 1}: A quotation mark is opened but not closed. Nothing was imported.`);
+  }
+  return data;
+}

@@ -1,0 +1,84 @@
+import type { Guest } from '@/features/seating/guests/schema';
+import { draftOf, type ImportDraft } from '../draft/import-draft';
+import type { Corrections, ImportRow } from '../import-row';
+import { readRows } from '../import-rows';
+import type { Cells } from '../reading/columns';
+import type { ListLayout } from '../reading/layout';
+import { readPeople } from '../reading/read-people';
+import { GuestListError, readGuestFile, refuseTooManyRows, type Sheet } from './guest-file';
+import type { Separator } from './separators';
+
+export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
+/** What has not changed since the last request is left out. */
+export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
+export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
+
+/** Carries the id of its request. Long lists come in parts, so that none blocks the receiving page. */
+export type ImportResponse = { id: number } & (
+  | { is: 'cells'; cells: Cells }
+  | { is: 'rows'; rows: readonly (readonly [at: number, row: ImportRow])[] }
+  | { is: 'read'; draft: Omit<ImportDraft, 'cells' | 'fileName'>; hasNames: boolean }
+  | { is: 'several'; sheets: readonly Sheet[] }
+  | { is: 'compared'; count: number }
+  | { is: 'refused'; why: string }
+  | { is: 'failed' }
+);
+
+/** Each takes a few milliseconds of the page's time. */
+const CELLS_AT_ONCE = 2_000;
+const ROWS_AT_ONCE = 400;
+
+const noLayout: ListLayout = { headings: null, columns: [], isOurs: false, isTyped: false, commas: 'either' };
+
+/** Keeps the list of the last request, so that a correction need not send it again. */
+export function importHandler(respond: (response: ImportResponse) => void) {
+  let current: Omit<Required<Comparison>, 'corrections'> = { cells: [], layout: noLayout, list: [] };
+  let sentRows: readonly ImportRow[] = [];
+
+  async function read(id: number, source: ListSource): Promise<void> {
+    const content = 'file' in source ? await readGuestFile(source.file, source.sheet) : source;
+    if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
+    const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
+    const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
+    refuseTooManyRows(cells);
+    for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
+      respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
+    current = { ...current, cells, layout: draft.layout };
+    sentRows = [];
+    respond({ id, is: 'read', draft, hasNames: readPeople(cells, draft.layout).some(({ guest }) => guest.name) });
+  }
+
+  function compare(id: number, { corrections, ...changed }: Comparison): void {
+    if (changed.cells) sentRows = [];
+    // Its own layout comes back as a copy; keeping the original object keeps what readPeople cached for it.
+    const isOwn = !changed.cells && JSON.stringify(changed.layout) === JSON.stringify(current.layout);
+    current = { ...current, ...changed, ...(isOwn && { layout: current.layout }) };
+    const rows = readRows(current.cells, current.layout, current.list, corrections);
+    const fresh = rows.flatMap((row, at) => (isSame(row, sentRows[at]) ? [] : [[at, row] as const]));
+    sentRows = rows;
+    for (let at = 0; at < fresh.length; at += ROWS_AT_ONCE) respond({ id, is: 'rows', rows: fresh.slice(at, at + ROWS_AT_ONCE) });
+    respond({ id, is: 'compared', count: rows.length });
+  }
+
+  return async (request: ImportRequest): Promise<void> => {
+    const { id } = request;
+    try {
+      if ('read' in request) await read(id, request.read);
+      else compare(id, request.compare);
+    } catch (error) {
+      if (error instanceof GuestListError) return respond({ id, is: 'refused', why: error.message });
+      console.error('The list was not read', error);
+      respond({ id, is: 'failed' });
+    }
+  };
+}
+
+/** Fields that were not corrected are the same objects; only a few are rebuilt each time. */
+function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
+  if (!sent) return false;
+  return (Object.keys(row) as (keyof ImportRow)[]).every(
+    (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
+  );
+}
+const isMadeAnew = (key: keyof ImportRow) =>
+  key === 'finding' || key === 'additions' || key === 'listedGuest' || key === 'wishes';
