@@ -9,6 +9,7 @@ test.each([
   ['sb_secret_abcDEF sk_live_123', '{key} {key}'],
   [`Bearer placecard_${'k-_8Z'.repeat(4)}9A, after placecard_realtime`, 'Bearer {key}, after placecard_realtime'],
   ['postgres://placecard:hunter2@db/x', 'postgres://{password}@db/x'],
+  ['PUT request to "/REPLY/mKxXsl4CiFwGBX7betAD2A/x"', 'PUT request to "/REPLY/{token}/x"'],
   ['event 8c6a4a2e-0000-4000-8000-000000000000 is gone', 'event {id} is gone'],
 ])('%s is logged as %s', (line, logged) => {
   expect(withoutPeople(line)).toBe(logged);

@@ -53,6 +53,7 @@ const toHide: [part: string, pattern: RegExp, placeholder: string][] = [
   ['_', /\b(sb_secret|sb_publishable|sk_live|sk_test|rk_live|rk_test|whsec)_\w+/g, '{key}'],
   ['_', /\bplacecard_[\w-]{22}\b/g, '{key}'],
   ['@', /(?<!\w)(\w+:\/\/)[^\s/:@"]+:[^\s/@"]+@/g, '$1{password}@'],
+  ['/', /\/[\w-]{22}(?![\w-])/g, '/{token}'], // 128 bits: of a reply, a helper or an invitation
   ['=', /((?:token|token_hash|apikey|name|password)=)[^&\s"]+/g, '$1{…}'],
 ];
 const ids = new RegExp(`("request_?[iI]d":"[^"]*")|${UUID}`, 'gi');

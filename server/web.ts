@@ -34,6 +34,7 @@ import { LATEST_PLAN_PATH, type PlanPages } from './venue/plan-pages.ts';
 import { withContentSecurityPolicy } from './web/content-policy.ts';
 import { answerCrash, explainFailure } from './web/failures.ts';
 import { functionRoutes } from './web/function-routes.ts';
+import { onlyReads, refuseOtherMethods } from './web/methods.ts';
 import { refuseOtherPaths } from './web/plain-paths.ts';
 import { logRequests } from './web/request-log.ts';
 import { securityHeaders } from './web/security-headers.ts';
@@ -68,7 +69,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
   web.use(logRequests(metrics), nameCaller(networkOf, backend?.callers));
   web.onError(answerCrash);
-  web.use(securityHeaders(publicUrl), discardUnreadBodies, explainFailure, refuseOtherPaths);
+  web.use(securityHeaders(publicUrl), refuseOtherMethods, discardUnreadBodies, explainFailure, refuseOtherPaths);
 
   web.get('/healthz', (c) => answerHealth(c, parts.ping));
   if (backup) web.get(BACKUP_PATH, backup);
@@ -112,7 +113,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
     web.get('*', async (c, next) => (await sitePages.answer(c.req.raw)) ?? next());
     web.route('/', builtFiles(clientDir));
   }
-  web.all('*', compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
+  web.all('*', onlyReads, compress(), (c) => renderPage(c.req.raw, { network: networkOf(c) }));
   return web;
 }
 

@@ -45,7 +45,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use('/rest/v1/rpc/get_seating_changes', shareChanges(database, callers));
   api.use('/rest/v1/rpc/get_seating_plan', sharePlan(database, callers));
   api.all('/rest/v1/*', countExactly, refuseUnofferedQueries(callers), refuseTooManyValues, visit);
-  api.route('/storage/v1', storageCalls(forward, database, dataDir));
+  api.route('/storage/v1', storageCalls(forward, database, dataDir, callers));
   api.route('/auth/v1', authCalls(forward, { database, ...forAuth }));
   return api;
 }

@@ -2,34 +2,41 @@ import { Hono } from 'hono';
 import { bodyOf, lengthOf, type Pieces, piecesOf } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
+import type { Callers } from './callers.ts';
 import { refuseUploadsOnFullDisk } from './gates/full-disk.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
 import type { Executor } from './sql-database.ts';
 
-/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets. */
+/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; no file name of ours needs escaping. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
+const offeredToCallers = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
 /** @supabase/lite trusts the declared type; here the bytes decide, then the bucket's list of types. */
-export function storageCalls(forward: Forward, { query }: Executor, disk: string): Hono<ApiEnv> {
+export function storageCalls(
+  forward: Forward,
+  { query }: Executor,
+  disk: string,
+  { isServer }: Pick<Callers, 'isServer'>,
+): Hono<ApiEnv> {
   const storage = new Hono<ApiEnv>();
   const onlyFiles =
     (gate: Gate): Gate =>
     (c, next) =>
       isFile.test(c.req.path) ? gate(c, next) : next();
 
-  storage.use(refuseUnoffered);
+  storage.use(async (c, next) =>
+    (isServer(c.req.raw) ? offered : offeredToCallers).test(c.req.path)
+      ? next()
+      : refuseLikeStorage(404, 'not_found', 'There is no such thing here.'),
+  );
   storage.get('*', serveHarmlessly);
   for (const gate of [refuseUploadsOnFullDisk(disk), refuseBeyondQuota(query), takeTypeFromBytes])
     storage.on(['POST', 'PUT'], '*', onlyFiles(gate));
   storage.all('*', (c) => forward(c));
   return storage;
 }
-
-/** No file name of ours needs escaping, so an escaped path is an attack. */
-const refuseUnoffered: Gate = async (c, next) =>
-  offered.test(c.req.path) ? next() : refuseLikeStorage(404, 'not_found', 'There is no such thing here.');
 
 /** Drops the oldest uploads without a message, beyond 99: a message follows its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (

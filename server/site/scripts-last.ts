@@ -10,7 +10,7 @@ export function scriptsLast(html: string): string {
   const end = html.indexOf(END, at);
   if (at < 0 || end < 0) return html;
   const preloads = Array.from(html.matchAll(PRELOAD), ([, href]) => href);
-  const begin = `(${loadOnInteraction})(${JSON.stringify(preloads)})`.replace(/\s*\n\s*/g, '\n');
+  const begin = `(${loadOnInteraction})(${JSON.stringify(preloads)})`.replace(/\n\s*/g, '\n');
   const code = html.slice(at + START.length, end);
   const held = `<script type="text/plain" id="start">${code}</script><script>${begin}</script>`;
   return (html.slice(0, at) + held + html.slice(end + END.length)).replaceAll(PRELOAD, '');

@@ -33,14 +33,14 @@ export type HttpServer = {
   stop(): Promise<void>;
 };
 
-/** Opens the port at once; if `isOneOfSeveral` only once it serves, as others on the port answer until then. */
+/** Finds at once whether the port is free, unless others share it, and opens it once it serves: a proxy then asks another process meanwhile. */
 export async function openPort(
   settings: Settings,
   { isDevelopment, isOneOfSeveral }: { isDevelopment: boolean; isOneOfSeveral: boolean },
 ): Promise<HttpServer> {
   const { port, host, trustProxy, rateLimitFactor } = settings;
   let answers: Pick<Answers, 'answer' | 'sendCached' | 'middleware'> = {
-    answer: () => new Response('Starting', { status: 503, headers: { 'Retry-After': '2' } }),
+    answer: () => new Response(null, { status: 503 }),
   };
   // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever was sent on it since.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
@@ -67,7 +67,10 @@ export async function openPort(
       });
       node.listen({ port, host, backlog: MOST_WAITING }, resolve);
     });
-  if (!isOneOfSeveral) await listen();
+  if (!isOneOfSeveral) {
+    await listen();
+    await new Promise((closed) => node.close(closed));
+  }
   return {
     node,
     stop,
@@ -76,7 +79,7 @@ export async function openPort(
       node.on('upgrade', (request, socket, head) => {
         if (isSocket(request)) given.upgrade(request, socket, head);
       });
-      if (isOneOfSeveral) await listen();
+      await listen();
     },
   };
 }

@@ -135,6 +135,13 @@ test('names are put into Latin letters under one path, too', async () => {
     expect((await answerTo('POST', target, body)).status, target).not.toBe(200);
 });
 
+test('methods that nothing is asked by are refused, and pages are only read', async () => {
+  for (const target of ['/', '/healthz', '/reply/x', '/assets/x.js', '/test-checkout/x', '/door/names', '/metrics'])
+    expect((await answerTo('TRACE', target)).status, target).toBe(405);
+  for (const target of ['/reply/mKxXsl4CiFwGBX7betAD2A/x', '/REPLY/x', '/dashboard/Zoe', '/pricing'])
+    expect((await answerTo('POST', target)).status, target).toBe(405);
+});
+
 test('a socket is opened under one path alone', async () => {
   const asSocket = [
     'Connection: Upgrade',

@@ -135,6 +135,21 @@ test('nobody lists, changes, moves, copies or removes what is stored', async () 
   expect(await storedBytes(name)).toEqual(picture());
 });
 
+test('endpoints of storage that the product does not use are not there, whatever is sent', async () => {
+  const { url, publishableKey: apikey } = inject('server');
+  for (const [path, type] of [
+    ['object/list/contactus', 'application/json'],
+    ['object/list-v2/contactus', 'application/json'],
+    ['object/contactus', 'multipart/form-data; boundary=x'],
+    ['bucket', 'application/json'],
+  ] as const)
+    for (const body of ['', 'x', '{"prefix":"screenshots","limit":1e9,"offset":-1}']) {
+      const headers = { apikey, 'Content-Type': type };
+      const { status } = await fetch(`${url}/storage/v1/${path}`, { method: 'POST', headers, body });
+      expect(status, `${path} ${body}`).toBe(404);
+    }
+});
+
 test('when uploads race for one name, one is stored whole', async () => {
   const name = screenshotName();
   const sizes = Array.from({ length: 16 }, (_, index) => 1000 + index);

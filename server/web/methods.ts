@@ -1,0 +1,16 @@
+import type { MiddlewareHandler } from 'hono';
+import type { Env } from '../http/env.ts';
+
+const METHODS = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'];
+const READS = ['GET', 'HEAD'];
+
+const refusing =
+  (allowed: readonly string[]): MiddlewareHandler<Env> =>
+  async (c, next) =>
+    allowed.includes(c.req.method) ? next() : c.text('Method not allowed', 405, { Allow: allowed.join(', ') });
+
+/** Others, such as TRACE, cannot even be made a Request of. */
+export const refuseOtherMethods = refusing(METHODS);
+
+/** Pages have no forms that post to them. */
+export const onlyReads = refusing(READS);
