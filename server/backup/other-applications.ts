@@ -1,7 +1,6 @@
 import type { Executor } from '../backend/sql-database.ts';
 
-/** What every start makes before the migrations, by @supabase/lite and in server/backend. */
-const systemObjects = [
+const madeBeforeMigrations = [
   ...['audit_log_entries', 'flow_state', 'identities', 'refresh_tokens', 'sessions', 'users'].map((name) => `auth.${name}`),
   ...['email', 'jwt', 'role', 'uid'].map((name) => `auth.${name}`),
   ...['buckets', 'objects', 'extension', 'filename', 'foldername', 'operation'].map((name) => `storage.${name}`),
@@ -43,5 +42,5 @@ async function createdByPlacecard(tx: Executor): Promise<string[]> {
       )
     : [];
   const created = applied.flatMap(({ sql }) => [...sql.matchAll(CREATED)].map(([, name = '']) => name.toLowerCase()));
-  return created.includes('private.grant_access') ? [...systemObjects, ...created] : systemObjects;
+  return created.includes('private.grant_access') ? [...madeBeforeMigrations, ...created] : madeBeforeMigrations;
 }
