@@ -12,8 +12,10 @@ import { type BackupHeader, timeInName } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
+import { findOtherApplications } from './other-applications.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
+const MOST_NAMED = 5;
 /** As in a new database. */
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
@@ -70,13 +72,19 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
   const database = await openDatabase(settings);
   try {
     const [state] = await database.query<{ others: number; is_taken: boolean; name: string }>(`
-      select current_database() as name, to_regclass('auth.users') is not null as is_taken,
+      select current_database() as name, to_regclass('public.contact_submissions') is not null as is_taken,
         (select count(*)::int from pg_stat_activity
          where datname = current_database() and pid <> pg_backend_pid() and backend_type = 'client backend') as others`);
     if (state?.others) {
       throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
     }
     await restoreOldSchemas(database); // after a restore that was killed
+    const { within, beside } = await findOtherApplications(database, schemas);
+    if (within.length > 0) {
+      throw new StartError(
+        `DATABASE_URL: ${state?.name} holds what another application made (${listed(within)}), which a restore would delete. Restore into a database of Placecard’s own`,
+      );
+    }
     const [used] = state?.is_taken
       ? await database.query(
           `select 1 from auth.users union all select 1 from public.contact_submissions union all select 1 from public.payments limit 1`,
@@ -85,6 +93,11 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     if (used && !isOverwriting) {
       throw new StartError(
         `DATABASE_URL: ${state?.name} holds accounts already. To delete all that is in it and put the backup in its place: npm run restore -- FILE --overwrite`,
+      );
+    }
+    if (beside.length > 0 && !isOverwriting) {
+      throw new StartError(
+        `DATABASE_URL: ${state?.name} holds what another application made (${listed(beside)}). Restore into a database of Placecard’s own, or beside it: npm run restore -- FILE --overwrite`,
       );
     }
     const existing = await schemasOf(database, schemas);
@@ -102,6 +115,11 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
   } finally {
     await database.close();
   }
+}
+
+function listed(names: string[]): string {
+  const shown = names.slice(0, MOST_NAMED).join(', ');
+  return names.length > MOST_NAMED ? `${shown} and ${names.length - MOST_NAMED} more` : shown;
 }
 
 function oldNameOf(schema: string): string {

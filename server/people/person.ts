@@ -45,8 +45,9 @@ const personalDataSchema = z.object({
 type PersonalData = z.infer<typeof personalDataSchema>;
 
 await runCommand(async () => {
-  const [what, given = ''] = process.argv.slice(2);
-  if ((what !== 'find' && what !== 'delete') || !(isUuid(given) || /^[^@\s]+@[^@\s]+$/.test(given))) {
+  const [what, given = '', ...more] = process.argv.slice(2);
+  const isAccount = isUuid(given.toLowerCase());
+  if ((what !== 'find' && what !== 'delete') || more.length > 0 || !(isAccount || /^[^@\s]+@[^@\s]+$/.test(given))) {
     throw new StartError('Usage: npm run person -- find|delete ADDRESS|ACCOUNT');
   }
   const settings = readSettings(process.env);
@@ -55,7 +56,7 @@ await runCommand(async () => {
     const { data, error } = await admin.rpc(what === 'find' ? 'find_person' : 'delete_person', { address: given });
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
-    const address = isUuid(given) ? (personalData.accounts[0]?.email ?? given) : given;
+    const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
     const mails = await mailsNaming(settings.dataDir, address);
     const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
     if (what === 'find') return report(address, personalData, mails, backups, 'Held on');

@@ -67,7 +67,7 @@ async function rowsOf(path: string): Promise<Record<string, string[]>> {
 const fullName = 'Amélie “Zoë” O’Hara \\ {"x"} 🥂';
 const screenshot = { name: screenshotName(), bytes: picture(700_000) };
 /** What any program takes for the end of a line, and as long as may be. */
-const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u2028\n\u2029', '\ufeff', '\uffff'];
+const breaks = ['\n', '\r\n', '\r', '\u2028', '\u2029', '\u2028\n\u2029', '\u0085', '\uffff'];
 const question = [...breaks.join('|'), ...'🥂'.repeat(5000)].slice(0, 5000).join('');
 let email = '';
 let eventId = '';
@@ -264,6 +264,51 @@ test.skipIf(!process.env.DATABASE_URL)('an embedded server moves to PostgreSQL a
     await sql.end();
   }
 });
+
+test.skipIf(!process.env.DATABASE_URL)(
+  'tables of another application stop a restore, also over Placecard’s own',
+  slow,
+  async () => {
+    const name = `placecard_backup_${randomUUID().replaceAll('-', '')}`;
+    const url = new URL(process.env.DATABASE_URL ?? '');
+    const sql = postgres(url.href, { max: 1 });
+    await sql.unsafe(`create database ${name}`);
+    url.pathname = name;
+    const environment = { DATABASE_URL: url.href, DATA_DIR: await folder() };
+    const there = async <T>(statements: string) => {
+      const other = postgres(url.href, { max: 1, onnotice: () => {} });
+      return (await other.unsafe(statements).finally(() => other.end())) as unknown as T;
+    };
+    const expectRefusal = async (names: string, args: string[]) =>
+      expect(await run('restore', args, environment)).toEqual({
+        code: 1,
+        lines: [expect.stringContaining(`${name} holds what another application made (${names})`)],
+      });
+    try {
+      await there(`create table public.mine (id int generated always as identity); insert into public.mine default values;
+      create function public.count_mine() returns bigint language sql as 'select count(*) from public.mine';
+      create schema shop; create table shop.orders (id int)`);
+      for (const args of [[file], [file, '--overwrite']]) await expectRefusal('public.count_mine, public.mine', args);
+      expect(await there('select public.count_mine()')).toEqual([{ count_mine: '1' }]);
+
+      await there('drop function public.count_mine; drop table public.mine; create schema empty');
+      await expectRefusal('shop.orders', [file]);
+      expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
+      expect(await there('select * from shop.orders')).toEqual([]);
+      expect((await run('restore', [file], environment)).lines).toEqual([expect.stringContaining('holds accounts already')]);
+
+      await there('create table auth.mine (id int); create table public.mine (id int); insert into public.mine values (1)');
+      await expectRefusal('auth.mine, public.mine', [file, '--overwrite']);
+      expect(await there('select id from public.mine')).toEqual([{ id: 1 }]);
+      await there('drop table auth.mine, public.mine');
+      expect((await run('restore', [file, '--overwrite'], environment)).code).toBe(0);
+      expect(await rowsOf(await backUpAgain(environment))).toEqual(await rowsOf(file));
+    } finally {
+      await sql.unsafe(`drop database if exists ${name} with (force)`);
+      await sql.end();
+    }
+  },
+);
 
 test('what is there is overwritten only when told so, and kept beside', slow, async () => {
   const dataDir = await folder();

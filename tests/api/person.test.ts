@@ -178,7 +178,13 @@ test.skipIf(!process.env.DATABASE_URL)('PostgreSQL without the keys of its serve
   ]);
 });
 
-test.each([[['look', 'a@example.com']], [['find']], [['delete', 'nobody']]])('%j is answered with how to ask', async (args) => {
+test.each([
+  [['look', 'a@example.com']],
+  [['find']],
+  [['delete', 'nobody']],
+  [['delete', 'a@example.com', 'b@example.com']],
+  [['find', 'a@example.com', 'b@example.com']],
+])('%j is answered with how to ask', async (args) => {
   const { code, said } = await person(here(), ...args);
   expect([code, said]).toEqual([1, expect.stringContaining('Usage: npm run person')]);
 });
@@ -201,9 +207,9 @@ test.each([
 
 test('support finds and deletes a person by the id of their account, as its mails name it', async () => {
   const tess = await host({ plan: 'Basic', events: 1 });
-  const found = await person(here(), 'find', tess.id);
+  const found = await person(here(), 'find', tess.id.toUpperCase());
   expect([found.code, found.said]).toEqual([0, expect.stringContaining(`Held on ${tess.email}`)]);
-  const deleted = await person(here(), 'delete', tess.id);
+  const deleted = await person(here(), 'delete', tess.id.toUpperCase());
   expect([deleted.code, deleted.said]).toEqual([0, expect.stringContaining(`Deleted of ${tess.email}`)]);
   expect((await person(here(), 'find', tess.email)).said).toContain(`Nothing is held on ${tess.email}`);
   expect((await person(here(), 'find', tess.id)).said).toContain('Nothing is held on');
