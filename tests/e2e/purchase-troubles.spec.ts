@@ -51,8 +51,8 @@ test('a list begun beside details that waited becomes the event once it is paid,
   await page.goto('/dashboard');
   await page.getByLabel('Your guests, one on each line').fill(longList);
   await expect(page.getByText('60 guests read, 60 with a table')).toBeVisible();
-  await page.getByRole('link', { name: 'See the plans' }).click();
-  await checkout.toPayment('Pro');
+  await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   await checkout.pay();
   await page.getByRole('link', { name: 'Back to your 60 guests' }).click();
 
@@ -75,8 +75,8 @@ test('a list begun before an event was made without it waits there', async ({ pa
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.getByLabel('Your guests, one on each line').fill(longList);
-  await page.getByRole('link', { name: 'See the plans' }).click();
-  await checkout.toPayment('Pro');
+  await page.getByRole('button', { name: 'Seat all 60: Pro, £39' }).click();
+  await page.getByRole('button', { name: 'Proceed to Payment' }).click();
   await amelia.grantPlan('Basic');
   await amelia.addEvent(); // on another device
   await checkout.pay();
