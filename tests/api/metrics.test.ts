@@ -98,6 +98,7 @@ test('a slow request says in the log which queue it waited in, and for how long'
     .filter(({ msg }) => msg === 'slow request');
   expect(slow).toContainEqual(expect.objectContaining({ path: '/auth/v1/token' }));
   const last = slow.findLast(({ path }) => path === '/auth/v1/token');
-  expect(last?.spent.passwords).toBeGreaterThan((last?.ms ?? 0) / 2);
-  expect(last?.spent.passwords).toBeLessThanOrEqual(last?.ms ?? 0);
+  const waited = (last?.spent.requests ?? 0) + (last?.spent.passwords ?? 0); // a few of one network are worked on at once
+  expect(waited).toBeGreaterThan((last?.ms ?? 0) / 2);
+  expect(waited).toBeLessThanOrEqual(last?.ms ?? 0);
 });
