@@ -47,9 +47,8 @@ send({ id: 0, result: NOTHING });
 
 async function answer(request: DatabaseRequest): Promise<QueryResult> {
   switch (request.action) {
-    case 'query': {
+    case 'query':
       return query(await open(request), request);
-    }
     case 'exec':
       await (await open(request)).exec(request.sql);
       return NOTHING;

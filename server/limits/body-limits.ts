@@ -42,7 +42,7 @@ const mostBytes: Row[] = [
 const OF_A_PAGE = KILOBYTE;
 
 /** Small bodies have their own budget, so that large ones never delay a guest's visit or a sign-in. */
-const SMALL = 64 * KILOBYTE;
+export const SMALL_BODY = 64 * KILOBYTE;
 const budgets = () => ({
   small: createBudget({ perNetwork: 16 * MEGABYTE, overall: 64 * MEGABYTE }),
   large: createBudget({ perNetwork: 12 * MEGABYTE, overall: 32 * MEGABYTE }),
@@ -68,7 +68,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     const length = c.req.header('Transfer-Encoding') ? undefined : Number(c.req.header('Content-Length') ?? 0);
     if (length === 0) return next();
     const network = networkOf(c);
-    const isSmall = length !== undefined && length <= SMALL;
+    const isSmall = length !== undefined && length <= SMALL_BODY;
     if (!isSmall) {
       const place = underWay.reserve(network);
       onceClosed(c.env.outgoing, place.release);
@@ -77,7 +77,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
     const most = await mostOf(c.req, length ?? Number.POSITIVE_INFINITY, sessions);
     const declared = length ?? most;
     if (declared > most) return tooLarge();
-    const reservation = (declared > SMALL ? large : small).reserve(network);
+    const reservation = (declared > SMALL_BODY ? large : small).reserve(network);
     onceClosed(c.env.outgoing, reservation.release);
     if (isSmall) {
       const exceeded = await readSmallBody(c, reservation);
@@ -93,7 +93,7 @@ export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => stri
       return exceeded && (() => refusalOf(exceeded));
     };
     const rest = async (bytes: number) => {
-      if (received > SMALL) await sleep(waitAfter(bytes));
+      if (received > SMALL_BODY) await sleep(waitAfter(bytes));
     };
     const counted = countBytes(body, take, rest);
     c.req.raw = new Request(c.req.raw, { body: counted.stream, duplex: 'half' } as RequestInit);
@@ -136,7 +136,7 @@ export function limitAnswers(networkOf: (c: Context<Env>) => string): Middleware
     await next();
     if (!c.res.body) return;
     const bytes = new Uint8Array(await c.res.arrayBuffer());
-    if (bytes.byteLength > SMALL) {
+    if (bytes.byteLength > SMALL_BODY) {
       const reservation = budget.reserve(networkOf(c));
       const exceeded = reservation.add(bytes.byteLength);
       if (exceeded) return replaceAnswer(c, refusalOf(exceeded));

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import type { Env } from '../http/env.ts';
 import { requestScope } from '../http/request-scope.ts';
+import { SMALL_BODY } from './body-limits.ts';
 import { queueStats, TooBusyError } from './queues.ts';
 
 type Limits = { atOnce: number; waitingOfOne: number; waiting: number; longestWaitMs: number };
@@ -64,6 +65,7 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   };
 }
 
-/** Node calls a request complete only a moment after its head, even one without a body. */
-const isSending = ({ req, env }: Context<Env>) =>
-  !['GET', 'HEAD', 'OPTIONS'].includes(req.method) && env.incoming?.complete === false;
+/** A small body has been read by now, and one that is not there needs no reading. */
+const isSending = ({ req }: Context<Env>) =>
+  !['GET', 'HEAD', 'OPTIONS'].includes(req.method) &&
+  (req.header('Transfer-Encoding') !== undefined || Number(req.header('Content-Length') ?? 0) > SMALL_BODY);
