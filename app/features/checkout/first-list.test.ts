@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { cardName, hostsOf, readingOfText, readingWords, readFirstList as readList, sheetText } from './first-list';
+import { cardName, hostsOf, parseFirstReading, readingWords, readFirstList as readList, sheetText } from './first-list';
 
 const readFirstList = (list: string, differentPeople: string[] = []) => readList({ list, differentPeople });
 const read = (...lines: string[]) =>
@@ -60,14 +60,14 @@ test('a file is read by its columns, and a list that breaks off in a quotation a
 
 test('one name twice at one table is one guest until the host keeps differentPeople, which outlives changes elsewhere', () => {
   const list = 'Ann Lee, 5\nTom Hughes\nann  lee, 5\nTom Hughes\nAnn Lee, 6\nTom Hughes';
-  const { guests, repeated } = readingOfText(list);
+  const { guests, repeated } = parseFirstReading(list);
   expect(guests.map(({ name }) => name)).toEqual(['Ann Lee', 'Tom Hughes', 'Ann Lee']);
   expect(repeated).toMatchObject([
     { count: 2, isKept: false },
     { name: 'Tom Hughes', count: 3, isKept: false },
   ]);
   const differentPeople = repeated.slice(1).map(({ key }) => key);
-  const kept = readingOfText(`Zoë Fairweather\n\n${list}`, differentPeople);
+  const kept = parseFirstReading(`Zoë Fairweather\n\n${list}`, differentPeople);
   expect(kept.guests.filter(({ name }) => name === 'Tom Hughes')).toHaveLength(3);
   expect(kept.guests).toHaveLength(6);
   expect(kept.repeated.map(({ isKept }) => isKept)).toEqual([false, true]);
@@ -76,7 +76,7 @@ test('one name twice at one table is one guest until the host keeps differentPeo
 });
 
 test('guests who said no are no repeated name', () => {
-  expect(readingOfText('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
+  expect(parseFirstReading('Name,Table,RSVP\nAnn Lee,4,yes\nAnn Lee,4,no').repeated).toEqual([]);
 });
 
 test('a table on a line of its own is that of the names below it', () => {
@@ -107,7 +107,7 @@ test('two on a line are two guests; a family that nobody has named is one until 
   ]);
 });
 
-const words = (...lines: string[]) => readingWords(readingOfText(lines.join('\n')));
+const words = (...lines: string[]) => readingWords(parseFirstReading(lines.join('\n')));
 
 test('it says how much was read', () => {
   expect(words('Zoë Fairweather, 4, Vegan', 'Tom Hughes')).toEqual({

@@ -42,7 +42,11 @@ export type FirstReading = { guests: readonly GuestDetails[]; repeated: readonly
 
 const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
-export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], differentPeople: readonly string[] = []): FirstReading {
+export function buildFirstReading(
+  draft: ImportDraft,
+  rows: readonly ImportRow[],
+  differentPeople: readonly string[] = [],
+): FirstReading {
   const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
@@ -59,18 +63,18 @@ export function readingOf(draft: ImportDraft, rows: readonly ImportRow[], differ
   };
 }
 
-export function readingOfText(text: string, differentPeople: readonly string[] = []): FirstReading {
+export function parseFirstReading(text: string, differentPeople: readonly string[] = []): FirstReading {
   try {
     const draft = draftOf({ text }, null);
-    return readingOf(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
+    return buildFirstReading(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
   } catch (error) {
-    if (error instanceof GuestListError) return readingOfText(withoutQuotes(text), differentPeople);
+    if (error instanceof GuestListError) return parseFirstReading(withoutQuotes(text), differentPeople);
     throw error;
   }
 }
 
 export const readFirstList = ({ list, differentPeople }: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
-  readingOfText(list, differentPeople).guests;
+  parseFirstReading(list, differentPeople).guests;
 
 const MOST_NAMED = 4;
 

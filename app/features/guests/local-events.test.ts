@@ -57,7 +57,7 @@ test('a room goes along as it was drawn', () => {
   expect(seating.room).toEqual({ width: 30 });
 });
 
-test('the picture under a room goes along', async () => {
+test('transfers the room picture with its event', async () => {
   const picture = { picture: 'data:image/png;base64,AAAA', x: 10, y: 7, width: 20, height: 14, fade: 40 };
   pictures.set(`placecard_room_picture_${event.id}`, JSON.stringify(picture));
   expect(await pictureForAccount(event.id)).toEqual(picture);

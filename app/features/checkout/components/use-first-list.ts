@@ -3,7 +3,7 @@ import { type ImportReader, useImportReader, useImportRows } from '@/features/im
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import type { Guest } from '@/features/seating/guests/schema';
-import { type FirstReading, readingOf, withoutQuotes } from '../first-list';
+import { buildFirstReading, type FirstReading, withoutQuotes } from '../first-list';
 
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
@@ -24,7 +24,10 @@ export function useFirstList(text: string, differentPeople: readonly string[]): 
     };
   }, [reader, text]);
   const { rows } = useImportRows(reader, draft, nobody, logFailure);
-  const reading = useMemo(() => (draft && rows ? readingOf(draft, rows, differentPeople) : none), [draft, rows, differentPeople]);
+  const reading = useMemo(
+    () => (draft && rows ? buildFirstReading(draft, rows, differentPeople) : none),
+    [draft, rows, differentPeople],
+  );
   return { reading, reader };
 }
 

@@ -12,7 +12,7 @@ type Props = {
   eventId: string;
   guest: Guest;
   onMeal?: (meal: string) => void;
-  /** `isBoth`: beside the host's words, else instead of them. */
+  /** `isBoth`: the reply is added to the host's words; else it replaces them. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 

@@ -65,7 +65,7 @@ export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
 /** “salmon”, “kids meal”. */
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
-/** Foods that somebody may have chosen as well as have to avoid. */
+/** Foods that are also dishes: a guest may have chosen one, or must avoid it. */
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');

@@ -30,7 +30,7 @@ const filterOf = (requested: RequestedGuests): ShownFilter => (typeof requested 
 export type FreshReplies = {
   ids: ReadonlySet<string>;
   words: string;
-  /** Of replies after the closing date that nobody has looked at here; null if there are none. */
+  /** Sentence about unseen replies after the closing date; null if there are none. */
   lateWords: string | null;
   action: { words: string; act: () => void } | null;
 };

@@ -1,6 +1,6 @@
 import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
 import type { FilePerson } from './draft';
-import { namesOutsider } from './outsiders';
+import { hasOutsiderName } from './outsiders';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
@@ -33,7 +33,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
   for (const person of household) {
     for (const allergy of allergiesOf(person.guest.allergies)) {
       const named = aboutOne(allergy.words, found);
-      const isUnsure = namesOutsider(allergy.words, names);
+      const isUnsure = hasOutsiderName(allergy.words, names);
       const isNamed =
         named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
       const times = counted(allergy.words);

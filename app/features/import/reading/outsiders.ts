@@ -19,7 +19,7 @@ const isOfFood = (text: string) => {
 };
 
 /** “nuts (Freddie)” in a household of Anna and Ben; `names` are its members. */
-export function namesOutsider(words: string, names: readonly string[]): boolean {
+export function hasOutsiderName(words: string, names: readonly string[]): boolean {
   const members = names.flatMap((name) => normalised(name).split(' '));
   const { plain, brackets } = withoutBrackets(words);
   const [, first = ''] = firstOfSeveral.exec(plain) ?? [];

@@ -3,7 +3,7 @@ import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { normalised } from '@/features/guests/words/normalised';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isPlaceholder } from '../lexicon/remark-words';
-import { namesOutsider } from './outsiders';
+import { hasOutsiderName } from './outsiders';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { atCommas, fileDiet, fileForKitchen, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -47,7 +47,7 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   const names = people.map(({ person }) => person.name);
   const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
     for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
-      const isOfOutsider = people.length > 1 && namesOutsider(part, names);
+      const isOfOutsider = people.length > 1 && hasOutsiderName(part, names);
       const one = isOfOutsider ? null : aboutOne(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
