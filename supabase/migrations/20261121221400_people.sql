@@ -7,7 +7,7 @@ $$;
 
 create function public.find_person(address text) returns jsonb
 language sql stable security definer set search_path = '' as $$
-  with person as (select private.address_of(address) as email)
+  with person as materialized (select private.address_of(address) as email)
   select jsonb_build_object(
     'accounts', (select coalesce(jsonb_agg(jsonb_build_object(
         'email', users.email, 'full_name', profiles.full_name, 'created_at', users.created_at,

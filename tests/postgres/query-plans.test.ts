@@ -98,6 +98,12 @@ test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as 
   300_000,
 );
 
+test('whose address is meant is worked out once for a person, however many accounts there are', async () => {
+  const { plansOf } = await seeded(50, 1);
+  const plans = await plansOf('service_role', `select public.find_person('nobody@example.com')`);
+  expect(plans.filter((plan) => plan.includes('where id::text = lower(btrim(person))'))).toHaveLength(1);
+}, 300_000);
+
 const scanned = new RegExp(`Seq Scan on (?:\\w+\\.)?(?:${tablesOfManyHosts.join('|')})\\b`);
 
 test(`with ${EVENTS.toLocaleString('en-GB')} events, nobody's request reads everybody's rows`, async () => {
