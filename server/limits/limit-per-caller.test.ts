@@ -52,6 +52,19 @@ test('a work that fails leaves its place', async () => {
   expect(running).toEqual(['a1']);
 });
 
+test('a work keeps its place for as long as it says', async () => {
+  const { run, running, begin } = works({ atOnce: 1 });
+  await run(
+    'a',
+    async () => {},
+    () => 20,
+  );
+  void begin('a1');
+  await nextTurn();
+  expect(running).toEqual([]);
+  await expect.poll(() => running).toEqual(['a1']);
+});
+
 test('turns away work that waited too long', async () => {
   const { begin, endFirst } = works({ atOnce: 1, longestWaitMs: 5 });
   void begin('a1');
@@ -59,11 +72,42 @@ test('turns away work that waited too long', async () => {
   await Promise.all([expect(late).rejects.toThrow(TooBusyError), sleep(10).then(endFirst)]);
 });
 
-test('counts requests whose body is small or not there, and none that is still sent', async () => {
+function webOfOneCaller() {
   const web = new Hono<Env>();
-  const running: string[] = [];
   web.use((_, next) => requestScope.run({ requestId: '', caller: () => 'hall' }, next));
   web.use(limitRequestsUnderWay(1));
+  return web;
+}
+
+test.each([
+  [200, 8],
+  [401, 4],
+  [429, 4],
+])('of eight calls answered %i, %i are answered at once', async (status, answered) => {
+  const web = webOfOneCaller();
+  web.get('*', (c) => c.body(null, status as 200));
+  let count = 0;
+  for (let call = 0; call < 8; call++) void Promise.resolve(web.request('/')).then(() => count++);
+  await sleep(20);
+  expect(count).toBe(answered);
+  await expect.poll(() => count).toBe(8);
+});
+
+test('bodies that are not short wait once many bytes came, and short ones never', async () => {
+  const web = webOfOneCaller();
+  web.post('*', (c) => c.body(null, 204));
+  const post = (bytes: number) => web.request('/', { method: 'POST', headers: { 'Content-Length': String(bytes) } });
+  for (let call = 0; call < 150; call++) await post(64_000); // more than the burst
+  let isAnswered = false;
+  const long = Promise.resolve(post(64_000)).then(() => (isAnswered = true));
+  await post(4000);
+  expect(isAnswered).toBe(false);
+  await long;
+});
+
+test('counts requests whose body is small or not there, and none that is still sent', async () => {
+  const web = webOfOneCaller();
+  const running: string[] = [];
   web.all('*', (c) => {
     running.push(c.req.method);
     return new Promise<Response>(() => {});

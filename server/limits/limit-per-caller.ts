@@ -1,5 +1,8 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context, MiddlewareHandler } from 'hono';
+import { KILOBYTE, MEGABYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
+import { createPace } from '../http/pace.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { SMALL_BODY } from './body-limits.ts';
 import { queueStats, TooBusyError } from './queues.ts';
@@ -38,30 +41,44 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
     else if (own && --own.running === 0) callers.delete(caller);
   }
 
-  return async <T>(caller: string, work: () => Promise<T>): Promise<T> => {
+  /** Afterwards the place stays taken for `pauseMs`. */
+  return async <T>(caller: string, work: () => Promise<T>, pauseMs = () => 0): Promise<T> => {
     const asked = performance.now();
     await takePlace(caller);
     try {
       if (performance.now() - asked > longestWaitMs) throw queue.turnAway();
       return await work();
     } finally {
-      leavePlace(caller);
+      const pause = pauseMs();
+      if (pause > 0) setTimeout(leavePlace, pause, caller);
+      else leavePlace(caller);
     }
   };
 }
+
+/** Whoever calls on in spite of refusals has few calls: each keeps its place for so long. */
+const REFUSED_MS = 250;
+const refusalStatuses = [401, 429];
+
+/** Of all bodies together that are not read as they come; shorter ones, such as a guest's visit, never wait. */
+const pace = { bytesPerSecond: 4 * MEGABYTE, burst: 8 * MEGABYTE, freeBytes: 8 * KILOBYTE };
 
 /** A request whose body is still to come passes: slow senders must not hold a place. The server's own pass too. */
 export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
   const { waitingOfOne, waiting } = requestLimits;
   const run = limitPerCaller({ ...requestLimits, waitingOfOne: waitingOfOne * factor, waiting: waiting * factor });
+  const waitAfter = createPace(pace.bytesPerSecond * factor, pace.burst * factor);
   return async (c, next) => {
     const scope = requestScope.getStore();
     const caller = scope?.caller?.() ?? '';
     if (!caller || isSending(c)) return next();
-    await run(caller, () => {
+    const work = async () => {
+      const bytes = Number(c.req.header('Content-Length') ?? 0);
+      if (bytes > pace.freeBytes) await sleep(waitAfter(bytes));
       if (scope?.isGone?.()) throw new TooBusyError('nobody waits for this');
-      return next();
-    });
+      await next();
+    };
+    await run(caller, work, () => (refusalStatuses.includes(c.res.status) ? REFUSED_MS / factor : 0));
   };
 }
 
