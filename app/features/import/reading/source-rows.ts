@@ -102,7 +102,8 @@ function lotsBeforeNames(
 ): (row: readonly string[]) => { called: string; cells: string[] } | null {
   const [at = -1] = columnsOf(layout, 'name');
   if (layout.isOurs || at < 0) return () => null;
-  const areCounted = columnsOf(layout, 'people_count', 'extra_count').length > 0;
+  const areCounted =
+    columnsOf(layout, 'people_count', 'extra_count').length > 0 || layout.columns.some(({ maybe }) => maybe?.includes('counts'));
   let surnames: ReadonlySet<string> | undefined;
   const mayBeSurname = (called: string) => {
     surnames ??= new Set(cells.flatMap((each) => each.join('\n').match(behindAnother) ?? []));
