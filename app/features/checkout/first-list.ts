@@ -40,7 +40,7 @@ export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 /** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
 /** A column that may be the tables: what it says, and the line of headings that makes it so. */
-export type TableGuess = { says: string; headings: string };
+type TableGuess = { says: string; headings: string };
 /** Whom an import of the list would take, and in words who is left out and why. */
 export type FirstReading = {
   guests: readonly GuestDetails[];

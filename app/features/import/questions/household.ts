@@ -6,7 +6,8 @@ export const householdQuestion: Question = {
   find: ({ values, mostly, sample, at }) =>
     numberFirstRows(sample, at) ||
     (new Set(values).size < values.length &&
-      new Set(values).size > 1 &&
+      new Set(values).size > 2 &&
+      !values.includes('0') &&
       mostly((value) => /^\W?\p{L}{0,3}\W?\d+$/u.test(value)) &&
       !isNumbering(sample, at)),
   words: { title: 'Do equal numbers here belong together?', guess: 'Household' },

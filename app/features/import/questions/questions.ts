@@ -16,11 +16,13 @@ import { notesQuestion } from './notes';
 import type { Question } from './question';
 import { replyQuestion } from './reply';
 import { tableQuestion } from './table';
+import { tagsQuestion } from './tags';
 
 export const questions: Readonly<Record<QuestionKind, Question>> = {
   table: tableQuestion,
   household: householdQuestion,
   reply: replyQuestion,
+  tags: tagsQuestion,
   companions: companionsQuestion,
   counts: countsQuestion,
   places: placesQuestion,

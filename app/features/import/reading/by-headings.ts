@@ -43,21 +43,30 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 
-/** Where no heading is about the guests, an untitled column of names holds them, else whoever booked, else the parties stand for them. */
+/** Where no heading is about the guests, whoever booked stands for them, else the fullest column of names, else a company or the parties. */
 function withGuests(titled: readonly Titled[], sample: Cells, width: number): Titled[] {
   const areNumbered = titled.some(({ person }) => isGuestByNumber(person));
   if (areNumbered) return titled.filter((one) => !isOwnName(one) || one.rank < SECOND_CHOICE); // “Guest 1, Guest 2, Envelope name”
-  if (titled.some(isOwnName)) return [...titled];
-  const named = (places: readonly number[]) => places.find((at) => shareOf(sample, at, isName) >= MOST_SHARE);
-  const places = Array.from({ length: width }, (_, at) => at);
-  const isOpen = (at: number) => !titled.some((one) => one.at === at);
-  const standIn = titled.find(({ kind }) => kind === 'booker') ?? titled.find(({ kind }) => kind === 'party');
-  const open =
-    named(places.filter(isOpen)) ??
-    (standIn ? undefined : named(titled.flatMap(({ kind, at }) => (kind === 'ignored' ? at : []))));
-  if (open !== undefined)
-    return [...titled.filter(({ at }) => at !== open), { at: open, title: '', kind: 'name', rank: 0, person: null }];
+  if (titled.some(isOwnName)) return titled.map((one) => ({ ...one, ...byHost(one, titled, sample) }));
+  const bookers = titled.filter(({ kind }) => kind === 'booker').toSorted((a, b) => a.rank - b.rank);
+  const [buyer] = bookers.filter(({ rank }) => rank < SECOND_CHOICE);
+  const [names] = Array.from({ length: width }, (_, at) => at)
+    .filter((at) => (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored')
+    .filter((at) => shareOf(sample, at, isName) >= MOST_SHARE)
+    .toSorted((a, b) => filledIn(sample, b).length - filledIn(sample, a).length || a - b);
+  if (!buyer && names !== undefined)
+    return [...titled.filter(({ at }) => at !== names), { at: names, title: '', kind: 'name', rank: 0, person: null }];
+  const standIn = buyer ?? bookers[0] ?? titled.find(({ kind }) => kind === 'party');
   return titled.map((one) => (one === standIn ? { ...one, kind: 'name' } : one));
+}
+
+/** A host with their guests beside them is a guest, and the others are whom they bring. */
+function byHost(one: Titled, titled: readonly Titled[], sample: Cells): Partial<Titled> {
+  const host = titled.find(({ kind, title }) => kind === 'booker' && isWord(title, 'host'));
+  const hosts = host ? filledIn(sample, host.at) : [];
+  if (!host || new Set(hosts).size < hosts.length) return {};
+  if (one === host) return { kind: 'name', rank: 0 };
+  return isOwnName(one) && hasWord(one.title, 'names of members') ? { kind: 'companions', person: 'guests' } : {};
 }
 
 /** A number for each companion, in column order; “Guest 1” is the row's own guest, 0, where no other heading is. */
@@ -107,7 +116,6 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   // “Diet” beside “Meal” and “Food notes” beside “Food”.
   if (kind === 'meal' && sample.some((row) => foodIn(row[at] ?? '') !== null))
     return own(isWord(title, 'diet') ? 'allergies' : 'private_note');
-  if (kind === 'table_number' && isWord(title, 'seats')) return own('people_count');
   if (kind !== 'name') return ignored;
   if (hasWord(title, 'names of members') && shareOf(sample, at, isListOfNames) >= OFTEN) return own('companions');
   if (rank >= SECOND_CHOICE) return own('party_id');

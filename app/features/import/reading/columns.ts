@@ -9,7 +9,18 @@ import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
-export const questionKinds = ['table', 'household', 'reply', 'companions', 'counts', 'places', 'meal', 'food', 'notes'] as const;
+export const questionKinds = [
+  'table',
+  'household',
+  'reply',
+  'tags',
+  'companions',
+  'counts',
+  'places',
+  'meal',
+  'food',
+  'notes',
+] as const;
 /** A list has one table, one reply and one count. */
 export const onlyOnce: readonly QuestionKind[] = ['table', 'household', 'reply', 'counts', 'places'];
 export type QuestionKind = (typeof questionKinds)[number];
@@ -50,6 +61,7 @@ export function isTurnedName(cell: string): boolean {
   const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name); // “Ann Hall, Bob Reed”
   return !areTwoNames && !isNoFirstName(name, first.trim());
 }
+export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */
 export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;

@@ -9,6 +9,7 @@ import { isContact } from '../lexicon/remark-words';
 import type { Draft, FilePerson } from './draft';
 import { withFoodShared } from './food-of-household';
 import { standInFor } from './stand-in';
+import { withWishedNames } from './wished-names';
 
 /** A larger party is not one household. */
 const MOST_OF_A_HOUSEHOLD = 15;
@@ -34,7 +35,7 @@ export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePe
       guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
     }),
   );
-  return isOurs ? people : foodShared(people, (at) => households.get(placed[at] as Draft));
+  return isOurs ? people : foodShared(withWishedNames(people), (at) => households.get(placed[at] as Draft));
 }
 
 function foodShared(people: readonly FilePerson[], householdAt: (at: number) => string | undefined): FilePerson[] {

@@ -158,7 +158,7 @@ describe('what the columns of a list are', () => {
 
   test.each([
     ['Zoë,4,Vegan,more', 'name table? food? ignored table_number'],
-    ['Zoë,The Orangery,comes late that evening', 'name ignored notes? table_number'],
+    ['Zoë,The Orangery,comes late that evening', 'name companions? notes? table_number'],
     ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table? name table_number'],
     ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table? table_number'],
     ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table? table_number'],

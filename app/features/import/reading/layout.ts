@@ -1,6 +1,6 @@
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { guestFields } from '@/features/seating/guests/schema';
-import { type ColumnKind, personal, readHeading, written } from '../lexicon/heading-words';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/heading-words';
 import { questions, questionsAbout } from '../questions/questions';
 import { byContent } from './by-content';
 import { byHeadings, readColumn } from './by-headings';
@@ -29,13 +29,17 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 
+const namesGuests = (title: string) => {
+  const kind = readHeading(title)?.kind ?? 'ignored';
+  return personal.has(kind) || kind === 'booker';
+};
+
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
   const isByParty = count > 2 && readHeading(row.find((cell) => cell.trim()) ?? '')?.kind === 'party';
-  const isNamed =
-    isByParty || kinds.some((kind) => personal.has(kind)) || kinds.filter((kind) => kind === 'companions').length > 1;
+  const isNamed = isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
 }
 
@@ -78,10 +82,18 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
   const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
-  const columns = withQuestions(known, titles, sample);
+  const isSure = headings === null || titles.some(namesGuests);
+  const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
   return { headings, columns: withTable(columns), isOurs: false, isTyped: false, commas: isTurned ? 'surname first' : 'either' };
+}
+
+const unsure = ['reply', 'companions', 'counts', 'places'] as const;
+/** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
+function asGuess(column: Column): Column {
+  const question = unsure.find((kind) => kindOf(kind) === column.kind);
+  return question ? { ...ignored, maybe: [question] } : column;
 }
 
 /** Only a column without a known heading is asked about, and not for what another column is known to be. */
@@ -89,8 +101,9 @@ function withQuestions(columns: readonly Column[], titles: readonly string[], sa
   const isKnown = (kind: QuestionKind) =>
     onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
   return columns.map((column, at) => {
-    if (column.kind !== 'ignored' || readColumn(titles[at] ?? '', at, sample)) return column;
-    const maybe = questionsAbout(sample, at).filter((kind) => !isKnown(kind));
+    const heading = readColumn(titles[at] ?? '', at, sample);
+    if (column.kind !== 'ignored' || column.maybe || (heading && heading.rank < LAST_CHOICE)) return column;
+    const maybe = questionsAbout(sample, at).filter((kind) => !isKnown(kind) && (heading === null || kind === 'tags'));
     return maybe.length > 0 ? { ...column, maybe } : column;
   });
 }

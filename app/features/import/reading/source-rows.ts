@@ -22,6 +22,7 @@ import { countsMeals, isTotal, namesACount } from '../lexicon/total-words';
 import type { SkipReason } from '../skip-reasons';
 import { type Cells, isNumbering } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { fillCells } from './fill-cells';
 import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
@@ -46,7 +47,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const titles = new Set(
     (layout.headings === null ? [] : (cells[layout.headings] ?? [])).map((title) => title.trim()).filter(Boolean),
   );
-  const filled = layout.isOurs || layout.isTyped ? cells : withMergedCells(cells, layout, from);
+  const filled = layout.isOurs || layout.isTyped ? cells : fillCells(withMergedCells(cells, layout, from), layout, from);
   const look = layout.isOurs ? () => null : sectionsOf(cells.slice(from), layout);
   const beside = layout.isTyped
     ? new Set([...addressesIn(cells.map(([line = '']) => line)), ...openingOf(cells, (row) => Boolean(look(row, null)?.table))])
