@@ -29,6 +29,7 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 
+const namesParty = (title: string) => readHeading(title)?.kind === 'party';
 const namesGuests = (title: string) => {
   const kind = readHeading(title)?.kind ?? 'ignored';
   return personal.has(kind) || kind === 'booker';
@@ -82,7 +83,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
   const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
-  const isSure = headings === null || titles.some(namesGuests);
+  const isSure = headings === null || headingCount(titles) > 1 || titles.some(namesGuests) || titles.some(namesParty);
   const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
