@@ -37,8 +37,7 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
   const column = { kind: heading?.kind ?? null, title, person: heading?.person ?? null, at, sample };
   const rule = headingRules.find(({ when }) => when(column));
   if (!rule) return heading && { ...heading, at, title };
-  const person = rule.becomes === 'companions' ? 'plus one' : null;
-  return rule.becomes && { at, title, rank: SECOND_CHOICE, person, kind: rule.becomes };
+  return rule.becomes && { at, title, rank: SECOND_CHOICE, person: null, kind: rule.becomes };
 }
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);

@@ -1,7 +1,7 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
-import { hasWord, isWord } from '../lexicon/column-words';
+import { isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
-import { isContact, namesACircle } from '../lexicon/remark-words';
+import { isContact } from '../lexicon/remark-words';
 import { answersInvitation } from '../lexicon/reply-words';
 import {
   type Cells,
@@ -15,7 +15,7 @@ import {
   OFTEN,
   shareOf,
 } from './columns';
-import { isName, wordsOf } from './is-name';
+import { wordsOf } from './is-name';
 import { areLinks, comeAgain, numberFirstRows } from './numbers';
 
 /** A column by its heading; `kind` is null where nobody knows the heading. */
@@ -79,14 +79,6 @@ export const headingRules: readonly Rule[] = [
     becomes: 'party_id',
   },
   {
-    example: 'Presente: toaster/money',
-    when: (column) =>
-      is(column, 'reply') &&
-      isWord(column.title, 'answer or gift') &&
-      shareOf(column.sample, column.at, (cell) => cell.length > 2 && !looksLikeAnswer(cell)) === 1,
-    becomes: 'ignored',
-  },
-  {
     example: 'ID: 1/2/3',
     when: (column) => is(column, 'external_id') && isNumbering(column.sample, column.at),
     becomes: 'ignored',
@@ -103,16 +95,6 @@ export const headingRules: readonly Rule[] = [
   },
   { example: 'Guest: 2/1', when: (column) => is(column, 'name') && mostly(column, isNumber), becomes: 'people_count' },
   { example: 'Plus one: 2/1', when: (column) => is(column, 'companions') && mostly(column, isNumber), becomes: 'extra_count' },
-  {
-    example: 'How many: Ann Hall/Bob Reed',
-    when: (column) => is(column, 'people_count') && mostly(column, isName),
-    becomes: 'name',
-  },
-  {
-    example: 'May bring: Ann Hall/Bob Reed',
-    when: (column) => is(column, 'extra_count') && often(column, isName),
-    becomes: 'companions',
-  },
   {
     example: 'Coming: 2/1',
     when: (column) =>
@@ -131,15 +113,6 @@ export const headingRules: readonly Rule[] = [
     example: 'Party: 2/1/2',
     when: (column) => is(column, 'party') && mostly(column, isNumber) && comeAgain(column.sample, column.at),
     becomes: 'people_count',
-  },
-  { example: 'Party: 1/1/2', when: (column) => is(column, 'party') && mostly(column, isNumber), becomes: 'party_id' },
-  {
-    example: 'Family: friend of the bride/colleague',
-    when: (column) =>
-      is(column, 'party') &&
-      often(column, namesACircle) &&
-      !often(column, (cell) => hasWord(cell, 'family') && !hasWord(cell, 'the couple')),
-    becomes: 'tags',
   },
   {
     example: 'Group: Hall/Reed',

@@ -356,12 +356,6 @@ test('letters and circles answer where they are all that a column holds', () => 
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
 
-test('a gift is no answer', () => {
-  const gifts = 'Nome,Mesa,Presente,Confirmado\nAna Souza,3,Batedeira,sim\nRui Paz,3,Jogo de panelas,não';
-  expect(guestsOf(gifts).map(({ guest }) => guest.reply)).toEqual(['yes', 'no']);
-  expect(repliesOf('Presente', 'sì', 'no')).toEqual(['yes', 'no']);
-});
-
 test('an envelope beside its guests invites nobody a second time', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
