@@ -74,7 +74,7 @@ function personsOf(titled: readonly Titled[]): Map<string, number> {
   return new Map([...new Set(titled.flatMap(({ person }) => person ?? []))].map((one, at) => [one, first + at]));
 }
 
-/** Of the replies to several events the one to the wedding itself counts, with the meal column beside it. */
+/** Of the replies to several events the one to the wedding itself counts. */
 function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isOther = (title: string) => hasWord(title, 'another day');
   const isPart = (title: string) => isOther(title) || hasWord(title, 'a part of the day');
@@ -84,11 +84,6 @@ function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   if (!day) return;
   const isOfAnother = !hasWord(day.title, 'the day') && (isOther(day.title) || (isPart(day.title) && day.rank >= SECOND_CHOICE));
   for (const one of replies) if (one === day ? isOfAnother : !isRefusalBeside(day.title, one.title)) columns[one.at] = ignored;
-  if (replies.length < 2) return;
-  const meals = titled.filter(({ kind, person }) => kind === 'meal' && person === null);
-  const next = replies.find(({ at }) => at > day.at)?.at ?? Number.POSITIVE_INFINITY;
-  const beside = meals.find(({ at }) => at > day.at && at < next);
-  if (beside) for (const { at } of meals) if (at !== beside.at) columns[at] = ignored;
 }
 
 function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): void {

@@ -81,19 +81,10 @@ const togetherBy = ({ party, partyId }: Draft) =>
 
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   const keys = new Map<Draft, string>();
-  /** Several households at different addresses may share a party's name. */
-  const addresses = new Map<string, string>();
   for (const one of drafts) {
     if (one.skipped !== null) continue;
     const together = togetherBy(one);
-    const address = one.address && normalised(one.address);
-    if (!together) {
-      keys.set(one, `row ${one.household.row} ${one.household.group}`);
-      continue;
-    }
-    const first = addresses.get(together);
-    if (address && first === undefined) addresses.set(together, address);
-    keys.set(one, address && first && address !== first ? `${together} at ${address}` : together);
+    keys.set(one, together ?? `row ${one.household.row} ${one.household.group}`);
   }
   return joinedByAddress(drafts, keys);
 }
