@@ -208,6 +208,7 @@ test('a list comes from Excel, from pasted rows, or is dropped on the page', asy
   await expect(guestList.row('Zoë Fairweather')).toBeVisible();
 
   await guestList.pasteRows('Rhys, Aled\t7\tVegan\nRhys, Ffion\t7');
+  await guestList.preview.answer('Is this the table?', 'Yes');
   await guestList.confirmImport('Import 2 guests');
   await expect(guestList.row('Ffion Rhys')).toBeVisible();
 
@@ -241,18 +242,57 @@ test('the host may say what separates the columns of a text, not of a spreadshee
   const { preview } = guestList;
   const separator = preview.getByLabel('Columns are separated by');
   await expect(separator).toHaveValue(',');
+  await preview.answer('Is this the table?', 'Yes');
+  await preview.answer('Is this what they can’t eat?', 'Yes');
   await expect(preview.cell('Table', 1)).toHaveValue('Top Table by the window');
   await expect(preview.cell('Meal', 1)).toHaveValue('Vegan');
-  await expect(preview.cell('Private note', 2)).toHaveValue('late; by train');
+  await expect(preview.cell('Private note', 2)).toHaveValue('late, by train');
   await preview.openColumns();
   await separator.selectOption('Semicolon');
-  await expect(preview.cell('Private note', 2)).toHaveValue('by train');
+  await expect(preview.getByText('Column 2 says “no nuts” and “by train”.')).toBeVisible();
   await separator.selectOption('Comma');
+  await preview.answer('Is this the table?', 'Yes');
   await guestList.confirmImport('Import 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were added.');
   expect(await stored()).toMatchObject([
     { table_number: 'Top Table by the window', additional_info: null },
     { table_number: 'The Orangery', additional_info: null },
+  ]);
+});
+
+test('a list whose headings nobody knows is asked about, and what stays unanswered is left out', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
+  const { stored } = await openGuestList(page);
+  const { preview } = guestList;
+  const rows = [
+    'Ruth Hughes,7,3,yes',
+    'Sam Hughes,7,3,no',
+    'Grace Hughes,7,3,no',
+    'Piotr Lis,4,7,yes',
+    'Zuzia Lis,4,7,no',
+    'Ann Hall,Top,1,no',
+  ];
+  await guestList.chooseFile(csv(['Who is who,Where to,Fam,Smoker', ...rows].join('\n')));
+  await expect(preview.getByRole('heading', { name: 'Is this the table?' })).toBeVisible();
+  await expect(preview.getByText('Your column “Where to” says “Top” and 4 to 7, each one to three times.')).toBeVisible();
+  await expectAccessible(page);
+  await preview.answer('Is this the table?', 'Yes');
+  await expect(preview.cell('Table', 2)).toHaveValue('7');
+  await preview.answer('Do equal numbers here belong together?', 'Yes');
+  await expect(preview.getByRole('heading', { name: 'Is this who is coming?' })).toBeVisible();
+  await preview.getByRole('button', { name: 'Ask me later' }).click();
+  await expect(preview.getByText('1 column is left out until you say what it holds.')).toBeVisible();
+  await guestList.confirmImport('Import 6 guests');
+  await expectToast(page, 'Guests Imported', '6 guests were added.');
+  expect((await stored())?.map(({ name, table_number }) => [name, table_number])).toEqual([
+    ['Ruth Hughes', '7'],
+    ['Sam Hughes', '7'],
+    ['Grace Hughes', '7'],
+    ['Piotr Lis', '4'],
+    ['Zuzia Lis', '4'],
+    ['Ann Hall', 'Top'],
   ]);
 });
 

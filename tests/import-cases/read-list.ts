@@ -2,6 +2,8 @@ import { existsSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { ImportDraft } from '../../app/features/import/draft/import-draft.ts';
+import { type Expected, type Read, type Score, scoreCase } from './score.mjs';
 
 const app = join(import.meta.dirname, '../../app');
 /** Modules of the app are named as its bundler reads them: “@/lib/text” and “./pieces”. */
@@ -17,12 +19,50 @@ registerHooks({
   },
 });
 
-/** Who is on the list once a host who changed nothing has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a place. */
-export async function readList(text: string) {
-  const { draftOf, isTicked, planOf } = await import('../../app/features/import/draft/import-draft.ts');
+const MOST_ANSWERS = 2;
+
+/**
+ * Who is on the list once a host has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a
+ * place. Of the questions about columns, the host answers at most two, and says yes where that is nearer to what they `expect`; without it, they answer none.
+ */
+export async function readList(text: string, _kind?: string, expect?: Expected) {
+  const { draftOf } = await import('../../app/features/import/draft/import-draft.ts');
+  const { answered, openQuestions } = await import('../../app/features/import/questions/questions.ts');
+  let draft = draftOf({ text }, null);
+  let read = await readDraft(draft);
+  if (!expect) return read;
+  let answers = 0;
+  let asked = openQuestions(draft.layout.columns);
+  while (asked[0] && answers < MOST_ANSWERS) {
+    const [question] = asked;
+    const columnsAfter = (isYes: boolean) => ({
+      ...draft,
+      layout: { ...draft.layout, columns: answered(draft.layout.columns, question, isYes) },
+    });
+    const withYes = await readDraft(columnsAfter(true));
+    const isRight = rightness(expect, withYes) > rightness(expect, read);
+    draft = columnsAfter(isRight);
+    if (isRight) {
+      read = withYes;
+      answers++;
+    }
+    asked = openQuestions(draft.layout.columns);
+  }
+  return read;
+}
+
+function rightness(expect: Expected, read: Read): number {
+  const { score } = scoreCase({ expect }, read);
+  return Object.values<Score[keyof Score]>(score).reduce<number>(
+    (sum, each) => sum + (typeof each === 'number' ? -2 * each : each.right),
+    0,
+  );
+}
+
+async function readDraft(draft: ImportDraft) {
+  const { isTicked, planOf } = await import('../../app/features/import/draft/import-draft.ts');
   const { readRows } = await import('../../app/features/import/import-rows.ts');
   const { allergiesOf } = await import('../../app/features/guests/kitchen/allergies.ts');
-  const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
   const withPlaces = new Set(rows.flatMap(({ at, origin }) => (origin?.is === 'place' ? at : [])));
   const isAskedAbout = ({ at, along, familyQuestion, sharedFood }: (typeof rows)[number]) =>

@@ -4,7 +4,10 @@ export type Score = Record<
   Measure
 > &
   Record<'invented' | 'private facts public' | 'asked in vain', number>;
+export type Expected = { guests: readonly unknown[] };
+export type Read = { guests: readonly { name: string }[]; asked: readonly string[] };
+export function scoreCase(one: { expect: Expected }, read: Read): { score: Score; why: string[] };
 export function scoreCases(
-  readList: (text: string, kind: string) => unknown,
+  readList: (text: string, kind: string, expect: Expected) => unknown,
   cases: readonly unknown[],
 ): Promise<{ each: { title: string; score: Score; why: string[] }[]; total: Score }>;

@@ -162,7 +162,7 @@ export async function scoreCases(readList, cases) {
     let read = { guests: [], asked: [] };
     const refused = [];
     try {
-      read = await readList(one.text, one.kind);
+      read = await readList(one.text, one.kind, one.expect);
     } catch (error) {
       refused.push(`refused: ${error.message}`);
     }

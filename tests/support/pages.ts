@@ -213,6 +213,10 @@ export function guestListOn(page: Page) {
       },
       readAs: (heading: string) => preview.getByLabel(`We read ${heading} as`),
       show: (filter: string) => preview.getByRole('button', { name: new RegExp(`^${filter}`) }).click(),
+      answer: async (question: string, answer: 'Yes' | 'No') => {
+        await preview.getByRole('heading', { name: question }).waitFor();
+        await preview.getByRole('button', { name: new RegExp(`^${answer}`) }).click();
+      },
     }),
     /** Takes over what the preview of an import shows. */
     confirmImport: (label: string) => preview.getByRole('button', { name: label, exact: true }).click(),

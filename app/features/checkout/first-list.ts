@@ -5,6 +5,8 @@ import { normalisedForm } from '@/features/import/compare/import-additions';
 import { draftOf, type ImportDraft, isTicked } from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
+import { columnKinds } from '@/features/import/lexicon/heading-words';
+import { valuesInWords } from '@/features/import/questions/example-values';
 import type { Cells } from '@/features/import/reading/columns';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
@@ -37,8 +39,15 @@ export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
 /** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
+/** A column that may be the tables: what it says, and the line of headings that makes it so. */
+type TableGuess = { says: string; headings: string };
 /** Whom an import of the list would take, and in words who is left out and why. */
-export type FirstReading = { guests: readonly GuestDetails[]; repeated: readonly RepeatedName[]; leftOut: string };
+export type FirstReading = {
+  guests: readonly GuestDetails[];
+  repeated: readonly RepeatedName[];
+  leftOut: string;
+  tableGuess: TableGuess | null;
+};
 
 const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
 
@@ -60,7 +69,19 @@ export function buildFirstReading(
       isKept: differentPeople.includes(key),
     })),
     leftOut: leftOutWords(rows.filter((row) => !isTaken(row))),
+    tableGuess: findTableGuess(draft),
   };
+}
+
+function findTableGuess({ text, cells, layout }: ImportDraft): TableGuess | null {
+  const at = layout.columns.findIndex(({ maybe }) => maybe?.[0] === 'table');
+  if (at < 0 || layout.headings !== null || text === null) return null;
+  const width = Math.max(...cells.map((row) => row.length));
+  const headings = layout.columns.slice(0, width).map(({ kind }, column) => {
+    if (column === at) return columnKinds.table_number.label;
+    return kind === 'ignored' ? '' : columnKinds[kind].label;
+  });
+  return { says: valuesInWords(cells, at), headings: headings.join(text.separator) };
 }
 
 export function parseFirstReading(text: string, differentPeople: readonly string[] = []): FirstReading {
@@ -101,7 +122,7 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function readingWords({ guests, leftOut }: Omit<FirstReading, 'repeated'>): {
+export function readingWords({ guests, leftOut }: Pick<FirstReading, 'guests' | 'leftOut'>): {
   lead: string;
   rest: string;
   leftOut: string;

@@ -67,7 +67,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
   const [eventName, eventDate, list, differentPeople] = watch(['event_name', 'event_date', 'list', 'differentPeople']);
   const { reading, reader } = useFirstList(list, differentPeople ?? noOne);
-  const { guests, repeated } = reading;
+  const { guests, repeated, tableGuess } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
   const { lead, rest, leftOut } = readingWords(reading);
@@ -151,6 +151,14 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
               onChoose={(sheet) => void readFile(workbook.file, sheet)}
             />
+          )}
+          {tableGuess && (
+            <p className="flex flex-wrap items-center gap-x-3 rounded-(--r-control) bg-(--amber-wash) px-[0.9rem] py-1.5">
+              <b className="min-w-0 flex-1 basis-56 font-semibold">Is {tableGuess.says} the table?</b>
+              <Button size="sm" variant="line" onClick={() => setValue('list', `${tableGuess.headings}\n${list}`)}>
+                Yes, the table
+              </Button>
+            </p>
           )}
           {repeated.length > 0 && <RepeatedNames repeated={repeated} onKeep={keep} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">

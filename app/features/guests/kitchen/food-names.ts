@@ -62,7 +62,3 @@ export const freeFromAbbreviations = { gf: 'gluten-free', df: 'dairy-free', nf: 
 /** They say nothing of what is eaten: “2 veg please”. */
 export const fillers =
   'please, option, meal, menu, diet, both, all, of them, for, and, adult, adults, child, children, kid, kids, one, two, three, four, five, each, x';
-
-/** Degree or form of an allergy: “airborne” in “nuts (airborne)” is no name. */
-export const foodQualifiers =
-  'severe, severely, mild, moderate, strict, strictly, slight, serious, airborne, contact, traces, trace, raw, cooked, fresh, dried, whole, ovo, lacto, ovo-lacto, lacto-ovo, type, allergy, allergies, dietary, diet, diets, food, kitchen, medical, note, notes, requirement, requirements, dislikes, starter, dessert, dinner';

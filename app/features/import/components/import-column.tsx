@@ -4,6 +4,7 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+import { questions } from '../questions/questions';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 
@@ -19,10 +20,14 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const own = shown.sources.filter((at) => columns[at]?.whose === 0);
   const [only, ...others] = own;
   const { label } = columnKinds[shown.kind];
+  const isAsked = only !== undefined && Boolean(columns[only]?.maybe?.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
-    <span role="columnheader" className="min-w-0 px-1 whitespace-nowrap narrow:p-0">
+    <span
+      role="columnheader"
+      className={`min-w-0 px-1 whitespace-nowrap narrow:p-0 ${isAsked ? 'bg-(--amber-wash) outline-2 -outline-offset-2 outline-ink' : ''}`}
+    >
       {own.length === 0 && (
         <span className="block px-2 text-[0.9375rem] leading-[34px] font-semibold text-ink narrow:leading-[44px]">{label}</span>
       )}
@@ -40,7 +45,11 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
           <span className={HEADING}>{own.map((at) => headingOf(draft, at)).join(' + ')}</span>
         </>
       )}
-      <Readers kind={shown.kind} />
+      {isAsked ? (
+        <span className={`${READERS} font-semibold text-brass-text`}>What is this?</span>
+      ) : (
+        <Readers kind={shown.kind} />
+      )}
     </span>
   );
 }
@@ -60,6 +69,7 @@ function Readers({ kind }: { kind: ColumnKind }) {
 function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: number; onUpdate: Props['onUpdate'] }) {
   const { headings, columns, isTyped } = draft.layout;
   const heading = headingOf(draft, column);
+  const [question] = columns[column]?.maybe ?? [];
   return (
     <>
       <Select
@@ -70,7 +80,7 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
       >
         {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {label}
+            {value === 'ignored' && question ? `${questions[question].words.guess}?` : label}
           </option>
         ))}
       </Select>

@@ -14,6 +14,7 @@ import { ImportFood } from './import-food';
 import { ImportLimit } from './import-limit';
 import { ImportMeals } from './import-meals';
 import { ImportMissing } from './import-missing';
+import { ColumnQuestion } from './import-question';
 import { ImportTable } from './import-table';
 import { ImportTally } from './import-tally';
 import { ImportVisibility } from './import-visibility';
@@ -80,20 +81,23 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
         )}
       </div>
       <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
-      <ImportTable
-        draft={draft}
-        rows={shown}
-        columns={columns}
-        areColumnsOpen={areColumnsOpen}
-        isReading={guestImport.rows === null}
-        plan={plan}
-        seats={seatsInWords(guestImport.plan)}
-        line={line}
-        wishes={wishes}
-        focused={focused}
-        onFocus={setFocused}
-        onUpdate={update}
-      />
+      <div className="flex min-h-0 flex-1 flex-row-reverse narrow:flex-col">
+        <ColumnQuestion key={draft.layout.headings} draft={draft} rows={rows} onUpdate={update} />
+        <ImportTable
+          draft={draft}
+          rows={shown}
+          columns={columns}
+          areColumnsOpen={areColumnsOpen}
+          isReading={guestImport.rows === null}
+          plan={plan}
+          seats={seatsInWords(guestImport.plan)}
+          line={line}
+          wishes={wishes}
+          focused={focused}
+          onFocus={setFocused}
+          onUpdate={update}
+        />
+      </div>
       {plan.overLimit.length > 0 ? (
         <ImportLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
           {offers}

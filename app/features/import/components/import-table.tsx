@@ -87,7 +87,7 @@ export function ImportTable(props: Props) {
   return (
     <section
       ref={scroller}
-      className="import-scroll min-h-0 flex-1 overflow-auto"
+      className="import-scroll min-h-0 min-w-0 flex-1 overflow-auto"
       aria-label="Preview of your list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
       tabIndex={0}

@@ -5,8 +5,8 @@ import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Addition, AdditionField } from '../compare/import-additions';
 import { type Corrections, type EditedKind, type ImportRow, uncorrected } from '../import-row';
-import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
-import { type Cells, own } from '../reading/columns';
+import type { ColumnKind } from '../lexicon/heading-words';
+import { type Cells, withKind } from '../reading/columns';
 import type { SharedFood } from '../reading/draft';
 import { guessLayout, isBlankRow, type ListLayout } from '../reading/layout';
 import { readSheet, readText } from '../reading/read-text';
@@ -43,14 +43,10 @@ export function withHeadings(draft: ImportDraft, hasHeadings: boolean): ImportDr
 export const titleRows = ({ cells, layout }: ImportDraft) =>
   cells.slice(0, layout.headings ?? 0).filter((row) => !isBlankRow(row)).length;
 
-/** A column that has the kind already becomes ignored where only one may have it. */
-export function withColumn(draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft {
-  const columns = draft.layout.columns.map((current, at) => {
-    if (at === column) return own(kind);
-    return !isJoinable(kind) && current.kind === kind && current.whose === 0 ? own('ignored') : current;
-  });
-  return { ...draft, layout: { ...draft.layout, columns } };
-}
+export const withColumn = (draft: ImportDraft, column: number, kind: ColumnKind): ImportDraft => ({
+  ...draft,
+  layout: { ...draft.layout, columns: withKind(draft.layout.columns, column, kind) },
+});
 
 const withCorrections = (draft: ImportDraft, changed: Partial<Corrections>): ImportDraft => ({
   ...draft,

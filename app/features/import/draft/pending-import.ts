@@ -3,6 +3,7 @@ import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
 import { type AdditionField, additionFields } from '../compare/import-additions';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
+import { questionKinds } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
@@ -17,7 +18,7 @@ const pendingSchema = z.object({
     cells: z.array(z.array(z.string())),
     layout: z.object({
       headings: z.nullable(z.number()),
-      columns: z.array(z.object({ kind, whose: z.number() })),
+      columns: z.array(z.object({ kind, whose: z.number(), maybe: z.optional(z.array(z.enum(questionKinds))) })),
       isOurs: z.boolean(),
       isTyped: z.boolean(),
       commas: z.enum(['surname first', 'either', 'as typed', 'people']),

@@ -16,6 +16,7 @@ export const columnKinds = {
   table_number: { label: 'Table', visibleTo: 'guests' },
   party: { label: 'Household', visibleTo: 'hosts' },
   party_id: { label: 'Household ID', visibleTo: 'nobody' },
+  booker: { label: 'Who booked', visibleTo: 'guests' },
   address: { label: 'Address', visibleTo: 'nobody' },
   tags: { label: 'Tags', visibleTo: 'hosts' },
   meal: { label: 'Meal', visibleTo: 'hosts' },

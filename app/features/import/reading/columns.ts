@@ -1,5 +1,5 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
-import type { ColumnKind } from '../lexicon/heading-words';
+import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
 import { looksLikeAnswer as soundsLikeAnswer } from '../lexicon/reply-words';
 import { isNoTableYet, looksLikeTable } from '../lexicon/table-words';
@@ -9,18 +9,43 @@ import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
-/** `whose`: 0 for the row's own guest, from 1 for companions. */
-export type Column = { kind: ColumnKind; whose: number };
+export const questionKinds = [
+  'table',
+  'household',
+  'reply',
+  'tags',
+  'companions',
+  'counts',
+  'places',
+  'meal',
+  'food',
+  'notes',
+] as const;
+/** A list has one table, one reply and one count. */
+export const onlyOnce: readonly QuestionKind[] = ['table', 'household', 'reply', 'counts', 'places'];
+export type QuestionKind = (typeof questionKinds)[number];
+
+/** `whose`: 0 for the row's own guest, from 1 for companions. `maybe`: questions left to the host, the likeliest first. */
+export type Column = { kind: ColumnKind; whose: number; maybe?: readonly QuestionKind[] | undefined };
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');
+
+/** A column that has the kind already becomes ignored where only one may have it. */
+export const withKind = (columns: readonly Column[], at: number, kind: ColumnKind): readonly Column[] =>
+  columns.map((column, other) => {
+    if (other === at) return own(kind);
+    return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignored : column;
+  });
 
 export const MOST_SHARE = 0.8;
 export const OFTEN = 0.5;
 export const ROWS_TO_GO_BY = 3;
 
+export const filledIn = (sample: Cells, column: number) => sample.flatMap((row) => row[column]?.trim() || []);
+
 export function shareOf(sample: Cells, column: number, isIt: (cell: string) => boolean): number {
-  const filled = sample.flatMap((row) => row[column]?.trim() || []);
+  const filled = filledIn(sample, column);
   return filled.length === 0 ? 0 : filled.filter(isIt).length / filled.length;
 }
 
@@ -29,12 +54,14 @@ export const isNameLike = (cell: string) =>
   /\p{L}/u.test(cell) && !/[@]|\d{2}/.test(cell) && foodIn(cell) === null && !looksLikeAnswer(cell);
 export const isOneName = (cell: string) => isName(cell) && !/\s/.test(cell.trim());
 export const isNumber = (cell: string) => /^\+?\d{1,2}(?:\.0)?$/.test(cell.trim());
+export const isWholeNumber = (cell: string) => /^\d+$/.test(cell.trim());
 export function isTurnedName(cell: string): boolean {
   const [name = '', first, ...more] = withoutBrackets(cell).plain.split(',');
   if (first === undefined || more.length > 0 || /[&+]/.test(cell)) return false;
   const areTwoNames = !isOneWord(name) && !isOneWord(first) && beginsWithGivenName(name); // “Ann Hall, Bob Reed”
   return !areTwoNames && !isNoFirstName(name, first.trim());
 }
+export const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 export const isTableCell = (cell: string) => looksLikeTable(cell) || isNoTableYet(cell);
 /** “not near Bob please” in a table column; tables may have long names, too. */
 export const isWish = (cell: string) => !looksLikeTable(cell) && (cell.match(/(?<!\S)\p{Ll}/gu) ?? []).length > 1;

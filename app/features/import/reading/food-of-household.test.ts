@@ -52,28 +52,6 @@ test('where it is unsure whose they are, they stand with the household until the
 });
 
 test.each([
-  ['Name,Table,Dietary\nAnna & Ben Cole,1,nuts (Freddie)', 'nuts (Freddie)'],
-  ['Name,Plus one,Dietary\nAnna Cole,Ben Cole,Freddie Hall - nuts', 'Freddie Hall - nuts'],
-  ['Name,Plus one,Dietary\nAnna Cole,Ben Cole,Freddie nut allergy', 'Freddie nut allergy'],
-  ['Name,Household,Dietary\nAnna Cole,Cole,"vegan, sesame for Nikhil"\nBen Cole,Cole,', 'sesame for Nikhil'],
-  ['Name,Plus one,Dietary\nAnna Cole,Ben Cole,nuts (Freddie and Ben)', 'nuts (Freddie and Ben)'],
-  ['Name,Plus one,Dietary\nAnna Cole,Ben Cole,2 veg (Freddie)', '2 veg (Freddie)'],
-  ['Name,Plus one,Dietary\nAnna Cole,Ben Cole,nuts (daughter)', 'nuts (daughter)'],
-])('words that name somebody outside stand with the household until the host says whose they are: %s', (text, words) => {
-  const draft = listOf(text);
-  for (const [name, allergies] of food(draft)) expect([name, allergies]).toEqual([name, expect.stringContaining(words)]);
-  expect(rowsOf(draft).map(needsAnswer)).toEqual([true, false]);
-  const shared = rowsOf(draft).flatMap(({ sharedFood }) => sharedFood);
-  expect(shared).toMatchObject([{ words, among: [{ name: 'Anna Cole' }, { name: 'Ben Cole' }] }]);
-  const [question] = shared;
-  if (!question) return;
-  const answered = withFoodOf(draft, question, [question.among[1]?.key ?? '']);
-  expect(Object.fromEntries(food(answered))['Ben Cole']).toBe(words);
-  expect(Object.fromEntries(food(answered))['Anna Cole'] ?? '').not.toContain(words);
-  expect(rowsOf(answered).filter(needsAnswer)).toEqual([]);
-});
-
-test.each([
   'Jain - no onion',
   'nuts (airborne)',
   'Vegetarian (Ovo)',

@@ -1,6 +1,5 @@
 import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
 import type { FilePerson } from './draft';
-import { hasOutsiderName } from './outsiders';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
@@ -28,12 +27,10 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
   const give = (people: readonly FilePerson[], allergy: Allergy) => {
     for (const person of people) food.get(person)?.push(allergy);
   };
-  const names = household.map(({ guest }) => guest.name);
   const found = household.map((person) => ({ person: newPerson(person.guest.name, 0), whose: 0, from: null, isPlace: false }));
   for (const person of household) {
     for (const allergy of allergiesOf(person.guest.allergies)) {
       const named = aboutOne(allergy.words, found);
-      const isUnsure = hasOutsiderName(allergy.words, names);
       const isNamed =
         named?.rest && named.about.every(({ person: { name } }) => allergy.words.includes(name.split(/\s+/)[0] ?? name));
       const times = counted(allergy.words);
@@ -44,8 +41,7 @@ export function withFoodShared(household: readonly FilePerson[]): readonly FileP
         shared.set(entry, { entry, words: allergy.words, among: those });
         give(those, { ...allergy, words: entry });
       };
-      if (isUnsure) addForAll();
-      else if (named && isNamed)
+      if (named && isNamed)
         give(
           household.filter((_, at) => named.about.some((one) => one === found[at])),
           { ...allergy, words: named.rest },

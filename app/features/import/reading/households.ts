@@ -9,6 +9,7 @@ import { isContact } from '../lexicon/remark-words';
 import type { Draft, FilePerson } from './draft';
 import { withFoodShared } from './food-of-household';
 import { standInFor } from './stand-in';
+import { withWishedNames } from './wished-names';
 
 /** A larger party is not one household. */
 const MOST_OF_A_HOUSEHOLD = 15;
@@ -34,7 +35,7 @@ export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePe
       guest: { ...one.guest, party: labels.get(households.get(one) ?? '') ?? null },
     }),
   );
-  return isOurs ? people : foodShared(people, (at) => households.get(placed[at] as Draft));
+  return isOurs ? people : foodShared(withWishedNames(people), (at) => households.get(placed[at] as Draft));
 }
 
 function foodShared(people: readonly FilePerson[], householdAt: (at: number) => string | undefined): FilePerson[] {
@@ -80,19 +81,10 @@ const togetherBy = ({ party, partyId }: Draft) =>
 
 function householdsOf(drafts: readonly Draft[]): Map<Draft, string> {
   const keys = new Map<Draft, string>();
-  /** Several households at different addresses may share a party's name. */
-  const addresses = new Map<string, string>();
   for (const one of drafts) {
     if (one.skipped !== null) continue;
     const together = togetherBy(one);
-    const address = one.address && normalised(one.address);
-    if (!together) {
-      keys.set(one, `row ${one.household.row} ${one.household.group}`);
-      continue;
-    }
-    const first = addresses.get(together);
-    if (address && first === undefined) addresses.set(together, address);
-    keys.set(one, address && first && address !== first ? `${together} at ${address}` : together);
+    keys.set(one, together ?? `row ${one.household.row} ${one.household.group}`);
   }
   return joinedByAddress(drafts, keys);
 }

@@ -4,10 +4,10 @@ import { decodeGuestText, textCells } from '../sources/guest-file';
 import { guessLayout } from './layout';
 
 const kinds = (...headings: string[]) => headings.map((heading) => readHeading(heading)?.kind ?? null);
-/** The columns a list is read as, each by the first letters of its kind. */
+/** What the columns of a list are, or what is asked of them. */
 const columns = (text: string) =>
   guessLayout(textCells(text))
-    .columns.map(({ kind, whose }) => `${kind}${whose || ''}`)
+    .columns.map(({ kind, whose, maybe: [question] = [] }) => (question ? `${question}?` : `${kind}${whose || ''}`))
     .join(' ');
 
 describe('what a heading says', () => {
@@ -69,10 +69,7 @@ describe('what a heading says', () => {
       'reply',
       'RSVP, R.S.V.P., Attending?, Coming, Response, Status, Zusage, Rückmeldung, Réponse, Confirmado, Potwierdzenie, Zu-/Absage, 出席, 回复, Статус, Durum, סטטוס, Yes/No',
     ],
-    [
-      'ignored',
-      'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, No., Age, RSVP date, Ticket Type, Organization Name',
-    ],
+    ['ignored', 'Phone, Telefon, Mobile number, Postcode, Gift, Thank-you sent, Age, RSVP date, Ticket Type, Organization Name'],
   ])('%s', (kind, headings) => {
     for (const heading of headings.split(', ')) expect([heading, ...kinds(heading)]).toEqual([heading, kind]);
   });
@@ -141,10 +138,10 @@ describe('what the columns of a list are', () => {
     ['Name,Hotel room,Photos ok,Dinner\nZoë,yes,no,yes\nTom,no,yes,no', 'name ignored ignored reply table_number'],
     ['Name,Brunch\nZoë,yes\nTom,no', 'name ignored table_number'],
     ['Name,RSVP yes,RSVP no\nZoë,x,\nTom,,x', 'name reply reply table_number'],
-    ['Name,Whereabouts,Shoes\nZoë,Bath,38', 'name ignored ignored table_number'],
+    ['Name,Whereabouts,Shoes\nZoë,Bath,38', 'name ignored table? table_number'],
 
-    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored table_number'],
-    ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table_number'],
+    ['Guest,Lives in,Where\nZoë,Bath,4\nTom,Bath,7\nPriya,Hull,7', 'name ignored table? table_number'],
+    ['Guest,Where\nZoë,Table 4\nTom,Top Table', 'name table? table_number'],
     [
       'First Name,Last Name,Partner First Name,Child 1 First Name\nZoë,Reed,Tom,Ida',
       'first_name surname first_name1 first_name2 table_number',
@@ -160,15 +157,18 @@ describe('what the columns of a list are', () => {
   });
 
   test.each([
-    ['Zoë,4,Vegan,more', 'name table_number private_note private_note'],
-    ['Zoë,The Orangery,late', 'name private_note private_note table_number'],
-    ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table_number name'],
-    ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table_number'],
-    ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table_number'],
-    ['Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table', 'name private_note table_number'],
+    ['Zoë,4,Vegan,more', 'name table? food? ignored table_number'],
+    ['Zoë,The Orangery,comes late that evening', 'name companions? notes? table_number'],
+    ['4\tZoë Fairweather\n7\tTom Hughes\n7\tPriya Raman', 'table? name table_number'],
+    ['Zoë\tFairweather\t4\nTom\tHughes\t7\nPriya\tRaman\tT7', 'first_name surname table? table_number'],
+    ['Fairweather, Zoë, 4\nHughes, Tom, 7\nRaman, Priya, 7', 'surname first_name table? table_number'],
+    [
+      'Zoë Fairweather\tBath\tTable 4\nTom Hughes\tHull\tTable 7\nPriya Raman\tYork\tTop Table',
+      'name ignored table? table_number',
+    ],
     ['Zoë Fairweather\nTom Hughes\nPriya Raman', 'name table_number'],
     ['1\tZoë Fairweather\n2\tTom Hughes\n3\tPriya Raman', 'ignored name table_number'],
-    ['Zoë Fairweather\tNüsse\nTom Hughes\t\nPriya Raman\tLaktose', 'name needs table_number'],
+    ['Zoë Fairweather\tNüsse\nTom Hughes\t\nPriya Raman\tLaktose', 'name food? table_number'],
   ])('without headings: %s', (text, expected) => {
     expect(columns(text)).toBe(expected);
   });
@@ -186,7 +186,7 @@ describe('what the columns of a list are', () => {
 
   test('the host may say that the first row is a guest, or that it is the headings', () => {
     const cells = textCells('Name,Table\nZoë,4');
-    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'table_number' }] });
+    expect(guessLayout(cells, null)).toMatchObject({ headings: null, columns: [{ kind: 'name' }, { kind: 'ignored' }, {}] });
     expect(guessLayout(textCells('Zoë,4\nTom,7'), 0).headings).toBe(0);
   });
 

@@ -1,10 +1,11 @@
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { guestFields } from '@/features/seating/guests/schema';
-import { type ColumnKind, personal, readHeading, written } from '../lexicon/heading-words';
-import { looksLikeTable } from '../lexicon/table-words';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/heading-words';
+import { questions, questionsAbout } from '../questions/questions';
 import { byContent } from './by-content';
-import { byHeadings } from './by-headings';
-import { type Cells, type Column, isTurnedName, MOST_SHARE, OFTEN, own, shareOf } from './columns';
+import { byHeadings, readColumn } from './by-headings';
+import { type Cells, type Column, ignored, isTurnedName, OFTEN, onlyOnce, own, type QuestionKind, shareOf } from './columns';
+import { differsFrom } from './shapes';
 import type { Commas } from './spoken-order';
 
 export type ListLayout = {
@@ -28,19 +29,20 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 
+const namesParty = (title: string) => readHeading(title)?.kind === 'party';
+const namesGuests = (title: string) => {
+  const kind = readHeading(title)?.kind ?? 'ignored';
+  return personal.has(kind) || kind === 'booker';
+};
+
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
   const kinds = row.flatMap((cell) => readHeading(cell)?.kind ?? []);
   const count = new Set(kinds).size;
   const isByParty = count > 2 && readHeading(row.find((cell) => cell.trim()) ?? '')?.kind === 'party';
-  const isNamed =
-    isByParty || kinds.some((kind) => personal.has(kind)) || kinds.filter((kind) => kind === 'companions').length > 1;
+  const isNamed = isByParty || row.some(namesGuests) || kinds.filter((kind) => kind === 'companions').length > 1;
   return isNamed && kinds.length > 1 ? count : 0;
 }
-
-const standsAbove = (row: readonly string[], below: Cells) =>
-  row.some((cell) => personal.has(readHeading(cell)?.kind ?? 'ignored')) &&
-  row.some((cell, column) => cell.trim() && !looksLikeTable(cell) && shareOf(below, column, looksLikeTable) >= MOST_SHARE);
 
 /** “Guest” in a column of roles comes again beside other cells, headings as a whole row; a bare number is none. */
 const isAmongRoles = (row: readonly string[], below: Cells) =>
@@ -50,30 +52,22 @@ const isAmongRoles = (row: readonly string[], below: Cells) =>
     return same.some((cell) => readHeading(cell) !== null) && same.length * 2 < filledOf(row).length;
   });
 
-const questionsIn = (row: readonly string[]) => row.filter((cell) => /\p{L}\s*\?\s*$/u.test(cell));
-/** “Who are you?,Coming?”; “Tom Hughes,coming?,nuts?” is a guest of whom little is known. */
-const asksAll = (row: readonly string[]) => {
-  const questions = questionsIn(row);
-  return questions.length > 1 && questions[0] === filledOf(row)[0] && questions.some((cell) => /\s/.test(cell.trim()));
-};
-
 function headingRowOf(cells: Cells): number | null {
   const start = cells.slice(0, ROWS_LOOKED_AT).flatMap((row, at) => (isBlankRow(row) ? [] : [{ row, at }]));
   const above = start.slice(0, ROWS_ABOVE);
   const below = (from: number) => start.slice(from + 1).map(({ row }) => row);
   const counts = above.map(({ row }, index) => (isAmongRoles(row, below(index)) ? 0 : headingCount(row)));
   const best = counts.findIndex((count) => count > 1 && count >= Math.max(...counts) - 1);
-  const named =
-    above[best] ?? above.slice(0, 1).find(isUnderName) ?? above.find(({ row }, index) => standsAbove(row, below(index)));
-  if (named) return named.at;
   const [first] = above;
-  if (first && asksAll(first.row) && below(0).every((row) => questionsIn(row).length === 0)) return first.at;
-  const line = first?.row.join(',').toLowerCase() ?? '';
-  return first && line.includes('name') && line.includes('table') ? first.at : null;
+  const named =
+    above[best] ??
+    (first && isUnderName(first.row) ? first : null) ??
+    above.find(({ row }, index) => index < 3 && differsFrom(row, below(index)));
+  return named?.at ?? null;
 }
 
 /** “Names” above a list, beside unknown headings: nobody is called that. */
-function isUnderName({ row }: { row: readonly string[] }): boolean {
+function isUnderName(row: readonly string[]): boolean {
   const [first = ''] = row;
   const isName = readHeading(first)?.kind === 'name' && written(first).split(' ').length <= 2;
   return isName && !row.some((cell) => /\d/.test(cell));
@@ -88,11 +82,34 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
-  const columns = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
+  const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
+  const isSure = headings === null || headingCount(titles) > 1 || titles.some(namesGuests) || titles.some(namesParty);
+  const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;
   return { headings, columns: withTable(columns), isOurs: false, isTyped: false, commas: isTurned ? 'surname first' : 'either' };
 }
+
+const unsure = ['reply', 'companions', 'counts', 'places'] as const;
+/** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
+function asGuess(column: Column): Column {
+  const question = unsure.find((kind) => kindOf(kind) === column.kind);
+  return question ? { ...ignored, maybe: [question] } : column;
+}
+
+/** Only a column without a known heading is asked about, and not for what another column is known to be. */
+function withQuestions(columns: readonly Column[], titles: readonly string[], sample: Cells): Column[] {
+  const isKnown = (kind: QuestionKind) =>
+    onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
+  return columns.map((column, at) => {
+    const heading = readColumn(titles[at] ?? '', at, sample);
+    if (column.kind !== 'ignored' || column.maybe || (heading && heading.rank < LAST_CHOICE)) return column;
+    const maybe = questionsAbout(sample, at).filter((kind) => !isKnown(kind) && (heading === null || kind === 'tags'));
+    return maybe.length > 0 ? { ...column, maybe } : column;
+  });
+}
+
+const kindOf = (question: QuestionKind) => questions[question].apply([ignored], 0)[0]?.kind;
 
 const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
   ...guestFields,

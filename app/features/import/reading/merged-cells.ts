@@ -1,5 +1,4 @@
 import type { Cells } from './columns';
-import { familyIn } from './companions';
 import { columnsOf, isBlankRow, type ListLayout } from './layout';
 
 /** Merged cells keep their text in the first row only, so the rows below take over its party and table. */
@@ -21,22 +20,11 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
     ) && // else it is repeated
     body.some((row, index) => index > 0 && !at(party, row) && at(party, body[index - 1]) !== '');
   const isTableMerged = table !== undefined && table < name && isMergedAlone(body.map((row) => at(table, row)));
-  const areUnderFamilies =
-    party !== undefined &&
-    rows.slice(from).some((row) => !isGuest(row) && familyIn(at(party, row)) !== null) &&
-    body.every((row) => !at(party, row));
-  if (!areUnderFamilies && !isPartyMerged && !isTableMerged && !(party !== undefined && isFirstOnly(body, party, table)))
-    return cells;
+  if (!isPartyMerged && !isTableMerged) return cells;
   const isFollowing = (row: readonly string[], before: readonly string[]) =>
     isPartyMerged ? !at(party, row) : party !== undefined && at(party, row) !== '' && at(party, row) === at(party, before);
   let before: string[] | null = null;
-  let family: string[] | null = null;
   for (const row of rows.slice(from)) {
-    if (!isGuest(row) && party !== undefined && at(party, row)) family = familyIn(at(party, row)) ? row : null;
-    else if (family && isGuest(row) && party !== undefined && !at(party, row)) {
-      row[party] = family[party] ?? '';
-      if (table !== undefined && !at(table, row)) row[table] = family[table] ?? '';
-    }
     if (!isGuest(row)) {
       if (!isBlankRow(row)) before = null;
       continue;
@@ -54,12 +42,4 @@ export function withMergedCells(cells: Cells, layout: ListLayout, from: number):
 function isMergedAlone(labels: readonly string[]): boolean {
   const named = labels.filter(Boolean);
   return labels[0] !== '' && named.length < labels.length && new Set(named).size === named.length;
-}
-
-/** Only the first row of each household has a table. */
-function isFirstOnly(body: Cells, party: number, table: number | undefined): boolean {
-  if (table === undefined) return false;
-  const following = body.filter((row, index) => index > 0 && row[party]?.trim() && row[party] === body[index - 1]?.[party]);
-  const leading = body.filter((row) => !following.includes(row));
-  return following.length > 1 && following.every((row) => !row[table]?.trim()) && leading.every((row) => row[table]?.trim());
 }

@@ -111,7 +111,6 @@ function likelySeparator(text: string): Separator {
   const separator = likeliestSeparator(text);
   const lines = text.split(/\r\n?|\n/, ROWS_LOOKED_AT).filter((line) => line.trim());
   const cells = Papa.parse<string[]>(lines.join('\n'), { delimiter: separator }).data;
-  const headings = cells[guessLayout(cells).headings ?? -1] ?? [];
-  const hasHeadings = cells.some((row) => headingCount(row) > 1) || headings.filter((title) => title.trim()).length > 1;
+  const hasHeadings = cells.some((row) => headingCount(row) > 1);
   return isTabular(lines, cells, separator, hasHeadings) ? separator : '\n';
 }

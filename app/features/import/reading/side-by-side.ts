@@ -30,37 +30,10 @@ export function oneBelowTheOther(cells: Cells): Cells {
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);
   const starts = at < 0 ? [] : startsOf(cells[at] ?? []);
   if (starts.length < 2) return columnsOfTables(cells) ?? cells;
-  const labelled = blocksUnderLabels(cells, at, starts);
-  if (labelled) return labelled;
   const blocks = starts.map((from, index) => cells.map((row) => row.slice(from, starts[index + 1])));
   return blocks.flatMap((block, index) =>
     index === 0 ? block : [...block.slice(0, at), ...block.slice(at + 1)].filter((row) => !isBlankRow(row)),
   );
-}
-
-/** The table of each block stands above its headings, and there may be further blocks below them: “TABLE 1 | TABLE 2”, “TABLE 3 | TABLE 4”. */
-function blocksUnderLabels(cells: Cells, at: number, starts: readonly number[]): Cells | null {
-  const titles = (cells[at] ?? []).slice(starts[0], starts[1]);
-  const labelsAbove = (row: number) =>
-    starts.map((from, index) => (cells[row - 1] ?? []).slice(from, starts[index + 1]).find((cell) => cell.trim()) ?? '');
-  const isBand = (row: number) =>
-    labelsAbove(row).some(isTableName) &&
-    titles.every((title, place) => written(cells[row]?.[(starts[0] ?? 0) + place] ?? '') === written(title));
-  const bands = cells.flatMap((_, row) => (row >= at && isBand(row) ? [row] : []));
-  if (bands[0] !== at) return null;
-  // The number of a seat is not its table.
-  const kept = titles.flatMap((title, place) => (readHeading(title)?.kind === 'table_number' ? [] : [place]));
-  const guests = bands.flatMap((band, nth) =>
-    labelsAbove(band).flatMap((label, index) =>
-      cells
-        .slice(band + 1, (bands[nth + 1] ?? cells.length + 1) - 1)
-        .map((row) => row.slice(starts[index], starts[index + 1]))
-        .flatMap((row) =>
-          label && kept.some((place) => row[place]?.trim()) ? [[...kept.map((place) => row[place] ?? ''), label]] : [],
-        ),
-    ),
-  );
-  return [[...kept.map((place) => titles[place] ?? ''), 'Table'], ...guests];
 }
 
 /** “Table 1, Table 2, Table 3” as headings, with the names of each below it. */

@@ -1,6 +1,7 @@
 import { foodIn, isMainCourse } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { isWord } from '../lexicon/column-words';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
 import {
   isDate,
@@ -15,18 +16,19 @@ import {
   namesSuppliers,
 } from '../lexicon/list-words';
 import { isNobodyYet, isSentenceLike, namesALot } from '../lexicon/name-words';
-import { isContact, namesACircle, namesARole } from '../lexicon/remark-words';
+import { namesACircle, namesARole } from '../lexicon/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
 import { countsMeals, isTotal, namesACount } from '../lexicon/total-words';
 import type { SkipReason } from '../skip-reasons';
-import { type Cells, isNumbering } from './columns';
+import type { Cells } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
+import { fillCells } from './fill-cells';
 import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
 import { isOnlyPraise } from './messages';
-import { areOftenGiven, namesAlone, namesIn } from './names';
+import { areOftenGiven, namesAlone } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 import { piecesOf } from './pieces';
 
@@ -46,7 +48,7 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const titles = new Set(
     (layout.headings === null ? [] : (cells[layout.headings] ?? [])).map((title) => title.trim()).filter(Boolean),
   );
-  const filled = layout.isOurs || layout.isTyped ? cells : withMergedCells(cells, layout, from);
+  const filled = layout.isOurs || layout.isTyped ? cells : fillCells(withMergedCells(cells, layout, from), layout, from);
   const look = layout.isOurs ? () => null : sectionsOf(cells.slice(from), layout);
   const beside = layout.isTyped
     ? new Set([...addressesIn(cells.map(([line = '']) => line)), ...openingOf(cells, (row) => Boolean(look(row, null)?.table))])
@@ -57,7 +59,6 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   let isBelowSum = false;
   /** Below a total in the middle of a list, “Neighbours” are guests; where nothing else follows, they are counted. */
   const lastListed = cells.findLastIndex((row) => !isBlankRow(row) && !isOfSum(filledOf(row)[0] ?? ''));
-  const lotOf = lotsBeforeNames(cells, layout);
   const overHeadings = cells.slice(0, Math.max(0, from - 1)).findLast((row) => !isBlankRow(row));
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
@@ -79,62 +80,35 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
     if (begins) section = begins;
     above = begins;
     const why = begins ? 'heading' : (skipped ?? (isBelowSuppliers ? 'notAName' : null));
-    const lot = why === null ? lotOf(row) : null;
+    const lot = why === null && !layout.isOurs ? circleBefore(row, layout) : null;
     if (!lot) return [{ at, cells: row, section, skipped: why }];
-    return [
-      {
-        at,
-        cells: lot.cells,
-        section: { ...section, tag: section.tag ? `${section.tag}, ${lot.called}` : lot.called },
-        skipped: why,
-      },
-    ];
+    const tag = [section.tag, lot.circle].filter(Boolean).join(', ');
+    return [{ at, cells: lot.cells, section: { ...section, tag }, skipped: why }];
   });
 }
 
-/**
- * “Hockey: Anna, Beth” is a tag. So is “Oak: Kim, Joe”, as it is a table or a place as likely as a surname, which guests would see, unless the
- * list has it behind a first name, “Ann Oak”, or counts beside it how many they are.
- */
-function lotsBeforeNames(
-  cells: Cells,
-  layout: ListLayout,
-): (row: readonly string[]) => { called: string; cells: string[] } | null {
+/** “Hockey: Anna, Beth” is a tag, as it would be read by guests as a surname; where heads are counted beside it, it is one. */
+function circleBefore(row: readonly string[], layout: ListLayout): { circle: string; cells: string[] } | null {
   const [at = -1] = columnsOf(layout, 'name');
-  if (layout.isOurs || at < 0) return () => null;
-  const areCounted = columnsOf(layout, 'people_count', 'extra_count').length > 0;
-  let surnames: ReadonlySet<string> | undefined;
-  const mayBeSurname = (called: string) => {
-    surnames ??= new Set(cells.flatMap((each) => each.join('\n').match(behindAnother) ?? []));
-    return areCounted || surnames.has(called) || beginsWithGivenName(called) || !/^\p{Lu}\p{Ll}+$/u.test(called);
-  };
-  return (row) => {
-    const [, called = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
-    if (!called || !isName(called) || isCircle(called) || isTableName(called) || isReplyHeading(called)) return null;
-    const pieces = piecesOf(members);
-    const names = namesAlone(pieces);
-    if (!names || (layout.isTyped && !areOftenGiven(names))) return null;
-    if (!namesALot(called) && (!names.every(isOneWord) || mayBeSurname(called))) return null;
-    const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
-    const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
-    return { called, cells: row.map((cell, other) => (other === at ? apart : cell)) };
-  };
+  const [, circle = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
+  if (!circle || !isName(circle) || isCircle(circle) || isTableName(circle) || isReplyHeading(circle)) return null;
+  const isCounted = layout.columns.some(({ kind, maybe }) => countsHeads.has(kind) || maybe?.includes('counts'));
+  const pieces = piecesOf(members);
+  const names = namesAlone(pieces);
+  if (isCounted || !names || (layout.isTyped && !areOftenGiven(names))) return null;
+  const mayBeSurname = !/^\p{Lu}\p{Ll}+$/u.test(circle) || beginsWithGivenName(circle);
+  if (!namesALot(circle) && (!names.every(isOneWord) || mayBeSurname)) return null;
+  return { circle, cells: row.map((cell, other) => (other === at ? pieces.map(({ text }) => text).join('; ') : cell)) };
 }
-const behindAnother = /(?<=\p{Lu}[\p{L}\p{M}'’-]* )\p{Lu}\p{Ll}+/gu;
-
-const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
+const countsHeads: ReadonlySet<ColumnKind> = new Set(['people_count', 'extra_count']);
 
 /** “Full name” above a list that is one column; Chi is a name. */
 function isHeadingOfNames(text: string): boolean {
-  const heading = readHeading(text);
-  return (
-    heading !== null &&
-    heading.person === null &&
-    !nicknames.has(normalised(text)) &&
-    heading.rank < LAST_CHOICE &&
-    personal.has(heading.kind)
-  );
+  const heading = nicknames.has(normalised(text)) ? null : readHeading(text);
+  return heading !== null && heading.person === null && heading.rank < LAST_CHOICE && personal.has(heading.kind);
 }
+
+const isOfSum = (text: string) => isMainCourse(text) || isCircle(text);
 
 const isNumbered = /^\d+\p{L}?$/u;
 /** Else what stands above the headings is the title of the sheet, “Table plan”. */
@@ -171,7 +145,6 @@ function whyNoGuest(
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
     return 'notAName';
-  if (isContact(name) && namesIn(name, 'people').people.length === 0) return 'notAName';
   if (filled.length === 1 && (isHired(name) || isSentence(name, layout.isTyped))) return 'notAName';
   return null;
 }
@@ -217,34 +190,28 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
   const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
   const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
-  const nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
-  /** Where seats are counted anew below a name, it is a table's. */
-  const ofSeats = layout.isTyped ? [] : columnsOf(layout, 'ignored').filter((at) => isNumbering(rows, at));
+  const _nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
   const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
   const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
-  const [tables, called] = [tablesAbove(lines), tablesCalled(lines)];
+  const tables = tablesAbove(lines);
   return (row: readonly string[], above: Section | null): Section | null => {
     if (filledOf(row).length !== 1) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
-    if (called.has(text)) return { ...noSection, table: tableLabel(seatedAbove(text).table ?? '') };
     if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
     if (endsTable(text)) return noSection;
     if (roleFirst(text)) return null;
-    if (ofSeats.includes(at) && !isCircle(label)) return { ...noSection, table: label };
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
     const { table, beside } = seatedAbove(label);
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
-    if (isCouple.test(normalised(label))) return null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
     if (areSuppliers && namesSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (isCouple(label)) return null;
     const isLot = (isWide || isMarked) && lotOfSomebody.test(label);
-    const isGuests =
-      isWide && !nameColumns.has(at) && asTitle.has(layout.columns[at]?.kind ?? 'ignored') && /\p{L}{2}/u.test(label);
-    const isTitle = isMarked || isGuests || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
-    if (!isTitle || (familyIn(label) && !isMarked && !isGuests && !isLot && !isCircle(label))) return null;
+    const isTitle = isMarked || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
+    if (!isTitle || (familyIn(label) && !isMarked && !isLot && !isCircle(label))) return null;
     const isRefusal = replyOf(label) === 'no' || /^(?:not coming|declined|regrets|absagen|can'?t (?:come|make it))/iu.test(label);
     const isTag =
       isCircle(label) || isLot || (isLoud(label) && isWide) || (isMarked && !isSentenceLike(label) && wordsOf(label).length <= 4);
@@ -265,19 +232,6 @@ function seatedAbove(text: string): { table: string | null; beside: string } {
 /** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
 
-/** “Table 1: Oak” and “Table 2: Ash”, with guests below each of them; “Table 1: Ann Hall” and, where guests have one name, “Table 1: Ann” seat her. */
-function tablesCalled(lines: readonly string[]): ReadonlySet<string> {
-  const tables = lines.flatMap((line, at) => (/^[^:]+:\s/u.test(line) && seatedAbove(line).table !== null ? [{ line, at }] : []));
-  const isGuest = (line = '') => line !== '' && seatedAbove(line.replace(/:$/u, '')).table === null;
-  const areAll = tables.every(({ line, at }) => {
-    const { beside } = seatedAbove(line);
-    const [first = '', ...others] = wordsOf(beside);
-    const isNoGuest = others.length === 0 ? !isOneWord(lines[at + 1] ?? '') : !nicknames.has(normalised(first));
-    return first !== '' && !/[,;&+:/]/u.test(beside) && isNoGuest && isGuest(lines[at + 1]);
-  });
-  return new Set(areAll ? tables.map(({ line }) => line) : []);
-}
-
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   const isOfTable = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null;
@@ -293,9 +247,11 @@ function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
   );
 }
 
-/** The couple are guests, not a circle of guests. */
-const isCouple =
-  /^(?:(?:the )?(?:bride|groom|braut|brautigam|mariee?|novi[ao]|spos[ao]|bruid|bruidegom)\b(?: ?(?:and|&|\+|und|et|y|e|en) ?(?:the )?|$)){2}/u;
+/** “Bride & Groom” are guests, not a circle of guests. */
+const isCouple = (label: string) => {
+  const parts = label.split(/\s*[&+]\s*|\s+\p{L}{1,3}\s+/u).filter((part) => part.length > 3);
+  return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
+};
 const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|guests|mob)$/iu;
 /** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
 export const isReplyHeading = (text: string) =>
@@ -315,9 +271,6 @@ function saysItOfSomebody(text: string): boolean {
   const isSomebody = piecesOf(lead).every((piece) => isWrittenAsName(piece.text) || companionsIn(piece.text) !== null);
   return isSomebody && !looksLikeAnswer(lead) && !isCircle(lead) && (!isOneWord(lead) || nicknames.has(normalised(lead)));
 }
-
-/** A title may stand in these columns, “Lone guests” among the households. */
-const asTitle: ReadonlySet<ColumnKind> = new Set(['party', 'party_id', 'tags', 'ignored']);
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
 const circleFirst =

@@ -1,11 +1,10 @@
 import { foodIn, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { readHeading, written } from '../lexicon/heading-words';
-import type { Cells } from './columns';
+import { type Cells, isTick } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 
 const FEWEST_DISHES = 2;
-const isTick = (cell: string) => /^[x✓✔✅☑]\ufe0f?$/iu.test(cell.trim());
 const isCount = (cell: string) => /^\d*$/.test(cell.trim());
 const dish =
   /^(?:(?:child|kids?|kinder|enfants?|ninos|bambini)(?:'?s)? (?:meal|menu)|risotto|pasta|hake|trout|salmon|cod|duck|steak|pie|roast|veg|menu \w+)$/u;

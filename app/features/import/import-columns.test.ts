@@ -1,0 +1,85 @@
+import { expect, test } from 'vitest';
+import lists from '../../../tests/import-cases/columns.json';
+import { draftOf } from './draft/import-draft';
+import { readRows } from './import-rows';
+import { answered, openQuestions } from './questions/questions';
+import { readColumn } from './reading/by-headings';
+import { headingRules } from './reading/heading-rules';
+import { guessLayout, type ListLayout } from './reading/layout';
+
+type List = {
+  list: readonly string[];
+  /** The first question about each column that no heading explains. */
+  asks?: readonly string[];
+  /** To which of them the host says yes, and no to the others. */
+  yes?: readonly string[];
+  /** “Ann Hall @4”, without places for others. */
+  guests: readonly string[];
+  places?: number;
+  households?: readonly string[];
+  wishes?: number;
+};
+
+function read({ list, yes = [] }: List) {
+  const draft = draftOf({ text: list.join('\n') }, 'list.csv');
+  const titles = draft.layout.headings === null ? [] : (draft.cells[draft.layout.headings] ?? []);
+  const labelOf = (at: number) => titles[at]?.trim() || `Column ${at + 1}`;
+  const asks = openQuestions(draft.layout.columns).map(({ at, kind }) => `${kind}: ${labelOf(at)}`);
+  let layout: ListLayout = draft.layout;
+  for (let [question] = openQuestions(layout.columns); question; [question] = openQuestions(layout.columns)) {
+    const isYes = yes.includes(`${question.kind}: ${labelOf(question.at)}`);
+    layout = { ...layout, columns: answered(layout.columns, question, isYes) };
+  }
+  const rows = readRows(draft.cells, layout, [], draft.corrections).filter(({ finding }) => finding.is !== 'faulty');
+  const named = rows.filter(({ isUnnamed }) => !isUnnamed).map(({ guest }) => guest);
+  const parties = Map.groupBy(
+    rows.filter(({ guest }) => guest.party),
+    ({ guest }) => guest.party,
+  );
+  return {
+    asks,
+    guests: named.map(({ name, table_number: table }) => (table ? `${name} @${table}` : name)),
+    places: rows.length - named.length,
+    households: [...parties.values()]
+      .map((members) => members.flatMap(({ isUnnamed, guest }) => (isUnnamed ? [] : guest.name)))
+      .filter((members) => members.length > 1)
+      .map((members) => members.join(' + ')),
+    wishes: rows.reduce((sum, { wishes }) => sum + wishes.length, 0),
+  };
+}
+
+test.each(Object.entries(lists as Record<string, List>))('%s', (_, one) => {
+  expect(read(one)).toEqual({
+    asks: one.asks ?? [],
+    guests: one.guests,
+    places: one.places ?? 0,
+    households: one.households ?? [],
+    wishes: one.wishes ?? 0,
+  });
+});
+
+test.each(headingRules.map(({ example, becomes }) => [example, becomes] as const))('%s → %s', (example, becomes) => {
+  const [heading = '', cells = ''] = example.split(': ');
+  const people = ['Ann Hall', 'Bob Reed', 'Cara Moss', 'Dan Pike', 'Eve Gale', 'Flo Hart'];
+  const body = cells.split('/').map((cell, nth) => [people[nth] ?? '', cell]);
+  expect(readColumn(heading, 1, body)?.kind ?? null).toBe(becomes);
+});
+
+test('what a question takes is left out after a no, and asked of no other column after a yes', () => {
+  const { columns } = guessLayout([
+    ['Name', 'Where to', 'Fam'],
+    ['Ann Hall', '7', '3'],
+    ['Bob Reed', '7', '3'],
+    ['Cara Moss', '4', '7'],
+    ['Dan Pike', '4', '7'],
+    ['Eve Gale', '5', '8'],
+  ]);
+  expect(openQuestions(columns)).toEqual([
+    { at: 1, kind: 'table' },
+    { at: 2, kind: 'table' },
+  ]);
+  const afterYes = answered(columns, { at: 1, kind: 'table' }, true);
+  expect(afterYes.map(({ kind }) => kind)).toEqual(['name', 'table_number', 'ignored', 'ignored']);
+  expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
+  expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([{ at: 2, kind: 'counts' }]);
+});

@@ -1,0 +1,33 @@
+import { inWords, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import type { ImportRow } from '../import-row';
+import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
+
+const MOST_WORDS = 3;
+const EXAMPLES = 3;
+
+/** “Top and 1 to 14, each six to ten times”. */
+export function valuesInWords(cells: Cells, at: number): string {
+  const values = filledIn(cells, at);
+  const times = new Map<string, number>();
+  for (const value of values) times.set(value, (times.get(value) ?? 0) + 1);
+  const numbers = [...times.keys()].filter(isWholeNumber).map(Number);
+  const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
+  const words = [...times.keys()].filter((value) => !isWholeNumber(value));
+  const range = numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
+  const said = listed([...words.map((word) => `“${word}”`), ...range], MOST_WORDS);
+  const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
+  if (often < 2) return said;
+  const isOnce = times.size === 1;
+  return `${said}${isOnce ? ',' : ', each'} ${fewest === often ? '' : `${inWords(fewest)} to `}${inWords(often)} ${plural(often, 'time')}`;
+}
+
+/** Three guests with different values of a column. */
+export function examplesOf(rows: readonly ImportRow[], cells: Cells, at: number): { name: string; value: string }[] {
+  const named = rows.flatMap(({ at: row, along, guest }) => {
+    const value = cells[row]?.[at]?.trim();
+    return value && along === null && guest.name ? [{ name: guest.name, value }] : [];
+  });
+  const different = named.filter(({ value }, nth) => named.findIndex((other) => other.value === value) === nth);
+  return [...different, ...named.filter((one) => !different.includes(one))].slice(0, EXAMPLES);
+}

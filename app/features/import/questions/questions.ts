@@ -1,0 +1,58 @@
+import {
+  type Cells,
+  type Column,
+  filledIn,
+  MOST_SHARE,
+  OFTEN,
+  type QuestionKind,
+  questionKinds,
+  shareOf,
+} from '../reading/columns';
+import { companionsQuestion } from './companions';
+import { countsQuestion, placesQuestion } from './counts';
+import { foodQuestion, mealQuestion } from './food';
+import { householdQuestion } from './household';
+import { notesQuestion } from './notes';
+import type { Question } from './question';
+import { replyQuestion } from './reply';
+import { tableQuestion } from './table';
+import { tagsQuestion } from './tags';
+
+export const questions: Readonly<Record<QuestionKind, Question>> = {
+  table: tableQuestion,
+  household: householdQuestion,
+  reply: replyQuestion,
+  tags: tagsQuestion,
+  companions: companionsQuestion,
+  counts: countsQuestion,
+  places: placesQuestion,
+  meal: mealQuestion,
+  food: foodQuestion,
+  notes: notesQuestion,
+};
+
+/** Which questions the values of a column raise, in their order. */
+export function questionsAbout(sample: Cells, at: number): readonly QuestionKind[] {
+  const values = filledIn(sample, at);
+  const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
+  const column = {
+    at,
+    sample,
+    values,
+    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOST_SHARE,
+    often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
+  };
+  return values.length === 0 ? [] : questionKinds.filter((kind) => questions[kind].find(column));
+}
+
+export type AskedColumn = { at: number; kind: QuestionKind };
+
+export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
+  columns.flatMap(({ maybe: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
+
+/** After a no the next guess about the column is asked; after a yes nobody asks the same of another column. */
+export function answered(columns: readonly Column[], { at, kind }: AskedColumn, isYes: boolean): readonly Column[] {
+  const without = (column: Column): Column => ({ ...column, maybe: column.maybe?.filter((each) => each !== kind) });
+  if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
+  return questions[kind].apply(columns.map(without), at);
+}

@@ -1,0 +1,15 @@
+import { isNumbering, isTableCell, isWholeNumber, withKind } from '../reading/columns';
+import type { Question } from './question';
+
+const FEW = 6;
+const LARGEST_NUMBER = 300;
+
+export const tableQuestion: Question = {
+  find: ({ values, often, sample, at }) =>
+    often(isTableCell) &&
+    !isNumbering(sample, at) &&
+    values.every((value) => !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= LARGEST_NUMBER)) &&
+    (values.length < FEW || new Set(values).size < values.length),
+  words: { title: 'Is this the table?', guess: 'Table' },
+  apply: (columns, at) => withKind(columns, at, 'table_number'),
+};

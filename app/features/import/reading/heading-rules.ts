@@ -1,0 +1,122 @@
+import { foodIn } from '@/features/guests/kitchen/food-in-text';
+import { isWord } from '../lexicon/column-words';
+import type { ColumnKind } from '../lexicon/heading-words';
+import { isContact } from '../lexicon/remark-words';
+import { answersInvitation } from '../lexicon/reply-words';
+import {
+  type Cells,
+  isNumber,
+  isNumbering,
+  isTableCell,
+  isWholeNumber,
+  isWish,
+  looksLikeAnswer,
+  MOST_SHARE,
+  OFTEN,
+  shareOf,
+} from './columns';
+import { wordsOf } from './is-name';
+import { areLinks, comeAgain, numberFirstRows } from './numbers';
+
+/** A column by its heading; `kind` is null where nobody knows the heading. */
+type Headed = { kind: ColumnKind | null; title: string; person: string | null; at: number; sample: Cells };
+
+type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
+
+const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST_SHARE;
+const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= OFTEN;
+const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
+const isNoTable = (cell: string) =>
+  isContact(cell) || foodIn(cell) !== null || ((isWish(cell) || looksLikeAnswer(cell)) && !isTableCell(cell));
+
+/** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
+const isEvent = (title: string) => {
+  const tags = ['the day', 'another day', 'a part of the day'] as const;
+  const isOne = (words: string) => tags.some((tag) => isWord(words, tag));
+  return isOne(title) || wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event'));
+};
+
+/** In half of the rows another cell ends in a word that the group's name has, such as the surname. */
+function areHouseholds({ sample, at }: Headed): boolean {
+  const rows = sample.filter((row) => row[at]?.trim());
+  const lastWord = (cell: string) => wordsOf(cell.toLowerCase()).at(-1) ?? '';
+  const isInRow = (row: readonly string[]) => {
+    const words = (row[at] ?? '').toLowerCase().split(/\W+/);
+    return row.some((cell, other) => other !== at && cell.trim() && words.includes(lastWord(cell)));
+  };
+  return rows.length > 0 && rows.filter(isInRow).length >= rows.length * OFTEN;
+}
+
+/** What the values of a column change of what its heading says, the first that fits. In an example the cells below a heading are parted by “/”. */
+export const headingRules: readonly Rule[] = [
+  {
+    example: 'Vegan: yes/no',
+    when: (column) => is(column, null) && foodIn(column.title) !== null && mostly(column, looksLikeAnswer),
+    becomes: 'allergies',
+  },
+  {
+    example: 'Wedding dinner: yes/no',
+    when: (column) =>
+      is(column, null, 'meal', 'party') &&
+      column.sample.length > 1 &&
+      mostly(column, looksLikeAnswer) &&
+      (isEvent(column.title) || answersInvitation(column.title)),
+    becomes: 'reply',
+  },
+  {
+    example: 'Family: yes/no',
+    when: (column) => is(column, 'meal', 'party', 'tags') && column.sample.length > 1 && mostly(column, looksLikeAnswer),
+    becomes: null,
+  },
+  {
+    example: 'Child: yes/no',
+    when: (column) => is(column, 'companions') && isWord(column.person ?? '', 'one child') && mostly(column, looksLikeAnswer),
+    becomes: 'ignored',
+  },
+  {
+    example: 'Family: 1//2//3/',
+    when: (column) => is(column, 'name', 'party') && numberFirstRows(column.sample, column.at),
+    becomes: 'party_id',
+  },
+  {
+    example: 'ID: 1/2/3',
+    when: (column) => is(column, 'external_id') && isNumbering(column.sample, column.at),
+    becomes: 'ignored',
+  },
+  {
+    example: 'Invitation #: 1/1/2',
+    when: (column) => is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
+    becomes: 'party_id',
+  },
+  {
+    example: 'Count: 112/57/57',
+    when: (column) => is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),
+    becomes: null,
+  },
+  { example: 'Guest: 2/1', when: (column) => is(column, 'name') && mostly(column, isNumber), becomes: 'people_count' },
+  { example: 'Plus one: 2/1', when: (column) => is(column, 'companions') && mostly(column, isNumber), becomes: 'extra_count' },
+  {
+    example: 'Coming: 2/1',
+    when: (column) =>
+      is(column, 'reply') &&
+      !/[01]\W[01]/.test(column.title) &&
+      mostly(column, isNumber) &&
+      column.sample.some((row) => Number(row[column.at]) > 1),
+    becomes: 'people_count',
+  },
+  {
+    example: 'Table: nut allergy/not near Bob please',
+    when: (column) => is(column, 'table_number') && often(column, isNoTable),
+    becomes: 'private_note',
+  },
+  {
+    example: 'Party: 2/1/2',
+    when: (column) => is(column, 'party') && mostly(column, isNumber) && comeAgain(column.sample, column.at),
+    becomes: 'people_count',
+  },
+  {
+    example: 'Group: Hall/Reed',
+    when: (column) => is(column, 'tags') && wordsOf(column.title).some((word) => isWord(word, 'group')) && areHouseholds(column),
+    becomes: 'party',
+  },
+];
