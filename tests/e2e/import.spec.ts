@@ -115,10 +115,10 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await preview.cell('Name', 5).focus();
   await expect(preview.cell('Reply', 5)).toHaveValue('Can’t come');
   await expect(preview.cell('Reply', 5)).toBeVisible();
-  await expect(preview.row(6)).toContainText('Moves from 1');
-  await expect(preview.row(6)).toContainText('Adds household');
-  await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet' })).toBeVisible();
+  await expect(preview.row(6)).toContainText('Table: 1 → Top Table');
+  await expect(preview.row(6)).toContainText('Adds household: Hartley');
+  await expect(preview.getByRole('button', { name: 'Import 3 guests and 1 change' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet, and 1 change' })).toBeVisible();
 
   await preview.openColumns();
   await expect(preview.readAs('“Household”')).toHaveValue('party');
@@ -137,7 +137,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expectAccessible(page);
   await preview.show('All');
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
-  await guestList.confirmImport('Import 4 guests');
+  await guestList.confirmImport('Import 4 guests and 1 change');
   await expectToast(page, 'Guests Imported', '4 guests were added, 1 was moved.');
   expect(await stored()).toEqual([
     { name: 'Margaret Hartley', table_number: 'Top Table', additional_info: 'Vegan' },

@@ -34,8 +34,9 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
       doubt: is ? { is, label } : null,
       sameNameAs: null,
       listedGuest: null,
-      additions: [],
-      isExternalIdNew: false,
+      changes: [],
+      isUnclear: false,
+      mayBe: null,
     };
   });
   compare(rows, list, corrections);
@@ -51,7 +52,7 @@ function withoutFoodTable(row: ReadRow): ReadRow {
   return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
-type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'mayBe' | 'doubt'>;
 
 type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown };
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */

@@ -1,9 +1,7 @@
 import { type ImportDraft, withAnswer, withFoodOf, withoutTable, withTable } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
-import { ANSWER_FIELD, ImportCell } from './import-cell';
-import { ImportLine, ImportNotice } from './import-notice';
-import { ImportRowAction } from './import-row-action';
+import { ANSWER_FIELD, ImportCell, ImportLine, ImportNotice, ImportRowAction } from './import-parts';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 

@@ -124,7 +124,6 @@ export function useGuestImport(
     problem: step?.problem ?? null,
     draft,
     isPending: step?.isPending ?? false,
-    /** Null while a file is read. */
     rows,
     list: guests,
     meals,
@@ -181,7 +180,6 @@ export function useGuestImport(
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
       change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
     },
-    /** Keeps the list in this browser and leads to the plans; on return it is restored. */
     chooseLargerPlan: (draft: ImportDraft) => {
       if (save(draft, 'Choose your plan first, then bring in the file again.'))
         navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });

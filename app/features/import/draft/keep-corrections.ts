@@ -32,7 +32,7 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
       families: carried(families),
     },
     ticks: carried(before.ticks),
-    acceptedFields: carried(before.acceptedFields),
+    wanted: carried(before.wanted),
     leaving: before.leaving,
   };
 }

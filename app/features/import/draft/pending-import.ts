@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
+import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { type AdditionField, additionFields } from '../compare/import-additions';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import type { ImportDraft } from './import-draft';
 
@@ -31,7 +31,10 @@ const pendingSchema = z.object({
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    acceptedFields: z._default(byKey(z.array(z.enum(additionFields as [AdditionField]))), {}),
+    wanted: z._default(
+      byKey(z.partialRecord(z.enum(guestFields.map(({ key }) => key) as [keyof GuestDetails]), z.boolean())),
+      {},
+    ),
     leaving: z._default(byKey(z.boolean()), {}),
   }),
 });

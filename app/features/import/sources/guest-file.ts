@@ -18,7 +18,6 @@ export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
     );
 }
 
-/** Its message is shown to the host. */
 export class GuestListError extends Error {
   override readonly name = 'GuestListError';
 }

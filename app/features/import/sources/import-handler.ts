@@ -9,7 +9,6 @@ import { GuestListError, readGuestFile, refuseTooManyRows, type Sheet } from './
 import type { Separator } from './separators';
 
 export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
-/** What has not changed since the last request is left out. */
 export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
@@ -80,5 +79,4 @@ function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
     (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
   );
 }
-const isMadeAnew = (key: keyof ImportRow) =>
-  key === 'finding' || key === 'additions' || key === 'listedGuest' || key === 'wishes';
+const isMadeAnew = (key: keyof ImportRow) => ['finding', 'changes', 'listedGuest', 'mayBe', 'wishes'].includes(key);

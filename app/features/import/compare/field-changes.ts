@@ -1,0 +1,61 @@
+import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
+import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { movedTo } from '@/features/guests/model';
+import { fold, wordsOf } from '@/features/name-search/words';
+import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import type { FieldChange, ImportRow } from '../import-row';
+
+export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+
+const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
+const allergyKey = ({ words, isSevere }: ReturnType<typeof allergiesOf>[number]) => `${normalisedForm(words)} ${isSevere}`;
+
+/** With what the list has already: a file never takes an allergy, a tag or another name away. */
+function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): string {
+  const was = listed[field];
+  if (field === 'allergies') {
+    // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
+    const said = new Set(allergiesOf(listed.reply_allergies).map(allergyKey));
+    const own = allergiesOf(text).filter((allergy) => !said.has(allergyKey(allergy)));
+    return allergiesAsText(allergiesOf([was, allergiesAsText(own)].filter(Boolean).join(', ')));
+  }
+  if (!lists.has(field) || !was) return text;
+  const known = new Set(was.split(',').map(normalisedForm));
+  return [was, ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim()))].join(', ');
+}
+
+const plainApostrophes = (name: string) => name.normalize('NFC').replace(/[‘’ʼ`´]/g, "'");
+const normalise: Partial<Record<keyof GuestDetails, (text: string) => string>> = {
+  name: plainApostrophes,
+  table_number: tableKey,
+  allergies: (text) => allergiesOf(text).map(allergyKey).sort().join(),
+};
+const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =>
+  a === b || (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
+
+function richness(name: string): number {
+  const letters = [...name.normalize('NFC')].filter((letter) => fold(letter) !== letter.toLowerCase() || /['’-]/.test(letter));
+  return letters.length + name.split(/[\s-]+/).filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word)).length;
+}
+const spelling = (name: string) => wordsOf(fold(name)).join('');
+const isPoorerSpelling = (text: string, name: string) => spelling(text) === spelling(name) && richness(text) < richness(name);
+
+/** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
+export function changesTo(listed: Guest, { guest, withPrivateFood: food, hasDeclined, isUnnamed }: ImportRow): FieldChange[] {
+  const known = food !== null && guest === food && !hasDeclined ? { ...listed, ...withPrivateFood(listed) } : listed;
+  const isKnownFood =
+    food !== null && isSame('meal', food.meal, known.meal) && isSame('allergies', food.allergies, known.allergies);
+  const source = isKnownFood ? food : guest;
+  return guestFields.flatMap(({ key: field, max }) => {
+    const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') ? null : source[field];
+    const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
+    if (text.length > max || isSame(field, was, text)) return [];
+    return { field, was, text, isProposed: field !== 'name' || !isPoorerSpelling(text, listed.name) };
+  });
+}
+
+export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
+  const { table_number, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
+  return { ...(table_number ? movedTo(listed, table_number) : listed), ...texts };
+}
