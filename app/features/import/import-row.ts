@@ -4,7 +4,8 @@ import type { TableDoubt } from './import-tables';
 import type { FilePerson } from './reading/draft';
 import type { Fault } from './skip-reasons';
 
-export type EditedKind = keyof GuestDetails | WishColumn;
+export type ChangingField = keyof GuestDetails | 'seat';
+export type EditedKind = ChangingField | WishColumn;
 
 /** By row key, except `tables`. */
 export type Corrections = {
@@ -22,7 +23,7 @@ export type Corrections = {
 export const uncorrected: Corrections = { fields: {}, apart: {}, others: {}, families: {}, tables: {} };
 
 /** `isProposed`: taken unless the host says otherwise. */
-export type FieldChange = { field: keyof GuestDetails; was: string | null; text: string; isProposed: boolean };
+export type FieldChange = { field: ChangingField; was: string | null; text: string; isProposed: boolean };
 
 type Finding =
   | { is: 'new' }
@@ -38,6 +39,9 @@ export type ImportRow = Omit<FilePerson, 'skipped'> & {
   /** The same whatever is corrected: the row's index, and `.along` for its further people. */
   key: string;
   hasDeclined: boolean;
+  /** The chair as the file or the host has it; `seat` is its number where that is one, and free. */
+  chair: string;
+  seat: number | null;
   finding: Finding;
   answer: string | null;
   /** The table label reads like something else. Guests see tables, so food is no table until the host says so. */

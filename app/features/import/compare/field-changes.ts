@@ -42,20 +42,25 @@ const spelling = (name: string) => wordsOf(fold(name)).join('');
 const isPoorerSpelling = (text: string, name: string) => spelling(text) === spelling(name) && richness(text) < richness(name);
 
 /** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
-export function changesTo(listed: Guest, { guest, withPrivateFood: food, hasDeclined, isUnnamed }: ImportRow): FieldChange[] {
+export function changesTo(listed: Guest, row: ImportRow): FieldChange[] {
+  const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known = food !== null && guest === food && !hasDeclined ? { ...listed, ...withPrivateFood(listed) } : listed;
   const isKnownFood =
     food !== null && isSame('meal', food.meal, known.meal) && isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
-  return guestFields.flatMap(({ key: field, max }) => {
+  const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
     const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') ? null : source[field];
     const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
     if (text.length > max || isSame(field, was, text)) return [];
-    return { field, was, text, isProposed: field !== 'name' || !isPoorerSpelling(text, listed.name) };
+    return [{ field, was, text, isProposed: field !== 'name' || !isPoorerSpelling(text, listed.name) }];
   });
+  const isMoved = changes.some(({ field }) => field === 'table_number');
+  const isNewChair = !hasDeclined && seat !== null && (isMoved || (seat !== listed.seat && listed.table_number !== null));
+  const was = isMoved || listed.seat === null ? null : String(listed.seat);
+  return isNewChair ? [...changes, { field: 'seat', was, text: String(seat), isProposed: true }] : changes;
 }
 
 export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
-  const { table_number, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
-  return { ...(table_number ? movedTo(listed, table_number) : listed), ...texts };
+  const { table_number, seat, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
+  return { ...(table_number ? movedTo(listed, table_number) : listed), ...texts, ...(seat && { seat: Number(seat) }) };
 }

@@ -1,8 +1,9 @@
 import type { Guest } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/grouped-by';
 import type { Corrections, ImportRow } from '../import-row';
 import { changesTo } from './field-changes';
-import { areShortAndLong, keysOf, matchGuests } from './match-guests';
+import { areShortAndLong, keysOf, type Matches, matchGuests } from './match-guests';
 
 export function compare(rows: readonly ImportRow[], list: readonly Guest[], { others }: Corrections): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
@@ -11,16 +12,32 @@ export function compare(rows: readonly ImportRow[], list: readonly Guest[], { ot
     inOrder.filter(({ key }) => !others[key]),
     list,
   );
+  keepChairsApart(inOrder, list, matches);
   const isClear = clarity(inOrder, list);
   for (const [row, { guest, isSure }] of matches) {
     const changes = changesTo(guest, row);
     row.listedGuest = guest;
-    row.changes = isClear(row, guest) ? changes : changes.filter(({ field }) => field === 'name' || field === 'table_number');
+    row.changes = isClear(row, guest) ? changes : changes.filter(({ field }) => ['name', 'table_number', 'seat'].includes(field));
     row.isUnclear = row.changes.length < changes.length;
     row.finding = row.changes.length > 0 ? { is: 'changed', isSure } : { is: 'listed' };
   }
   findDuplicates(inOrder);
   findSameNames(inOrder, list);
+}
+
+/** A chair that somebody else of the list or of an earlier row has is nobody's; the host is told. */
+function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], matches: Matches): void {
+  const chairOf = (table: string | null, seat: number | null) =>
+    table !== null && seat !== null ? `${tableKey(table)}\n${seat}` : null;
+  const seated = rows.filter(({ seat }) => seat !== null);
+  if (seated.length === 0) return;
+  const inFile = new Set(seated.flatMap((row) => matches.get(row)?.guest ?? []));
+  const taken = new Set(list.flatMap((guest) => (inFile.has(guest) ? [] : (chairOf(guest.table_number, guest.seat) ?? []))));
+  for (const row of seated) {
+    const chair = chairOf(row.guest.table_number ?? matches.get(row)?.guest.table_number ?? null, row.seat);
+    if (chair === null || taken.has(chair)) row.seat = null;
+    else taken.add(chair);
+  }
 }
 
 /** Details are a guest's own where nobody else on the list or in the file can be meant. */

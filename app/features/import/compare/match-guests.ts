@@ -29,7 +29,7 @@ export function keysOf(guest: GuestDetails): Keys {
 }
 
 type Match = { guest: Guest; isSure: boolean };
-type Matches = Map<ImportRow, Match>;
+export type Matches = Map<ImportRow, Match>;
 type Pair = readonly [row: ImportRow, guest: Guest];
 
 /** Matches rows and listed guests one to one, by the surest sign first. Rows that decline come last. */

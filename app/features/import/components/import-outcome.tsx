@@ -10,6 +10,7 @@ import {
   withTicks,
   withWanted,
 } from '../draft/import-draft';
+import { lacksChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/heading-words';
 import { faultWords } from '../skip-reasons';
@@ -74,6 +75,7 @@ export function ImportOutcome({ row }: Props) {
           {tick('Same person', false)}
         </ImportLine>
       )}
+      <ChairQuestion row={row} />
       <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
       <Namesake row={row} />
     </>
@@ -82,6 +84,15 @@ export function ImportOutcome({ row }: Props) {
 
 function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
+}
+
+function ChairQuestion({ row }: Props) {
+  if (!lacksChair(row)) return null;
+  return (
+    <ImportNotice isTall>
+      {/^\d+$/.test(row.chair) ? `Chair ${row.chair} is taken` : `Which chair is “${row.chair}”?`}
+    </ImportNotice>
+  );
 }
 
 const Unclear = () => <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
@@ -128,6 +139,7 @@ function Changes({ row }: Props) {
         </ImportRowAction>
       </ImportLine>
       {row.isUnclear && <Unclear />}
+      <ChairQuestion row={row} />
     </>
   );
 }

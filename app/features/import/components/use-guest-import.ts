@@ -162,8 +162,11 @@ export function useGuestImport(
       if (!rows) return;
       const taken = planOf(rows, draft, room, who, guests);
       const wishes = wishesOfFile(rows, taken, guests).resolved;
-      const { add: details, update, remove } = importChange(taken);
-      const add = details.map(change.newGuest);
+      const { update, remove } = importChange(taken);
+      const add = taken.added.map(({ guest, seat }) => ({
+        ...change.newGuest(guest),
+        seat: guest.table_number === null ? null : seat,
+      }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));

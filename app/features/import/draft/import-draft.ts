@@ -2,7 +2,14 @@ import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergie
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { withFieldChanges } from '../compare/field-changes';
-import { type Corrections, type EditedKind, type FieldChange, type ImportRow, uncorrected } from '../import-row';
+import {
+  type ChangingField,
+  type Corrections,
+  type EditedKind,
+  type FieldChange,
+  type ImportRow,
+  uncorrected,
+} from '../import-row';
 import { type ColumnKind, isJoinable } from '../lexicon/heading-words';
 import { type Cells, own } from '../reading/columns';
 import type { SharedFood } from '../reading/draft';
@@ -20,7 +27,7 @@ export type ImportDraft = {
   /** By row key; a row without an entry goes by its finding. */
   ticks: Readonly<Record<string, boolean>>;
   /** By row key: whether the host wants a change of a field that the row proposes, or one that it does not. */
-  wanted: Readonly<Record<string, Partial<Record<keyof GuestDetails, boolean>>>>;
+  wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
   /** By guest id: guests missing from the file whom the host removes. */
   leaving: Readonly<Record<string, boolean>>;
 };
@@ -107,12 +114,12 @@ export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
 export const changesTheList = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** The host's tick, else new guests and sure changes. Our own exports may list a guest twice. */
+/** The host's tick, else new guests and sure changes. Our own exports may list a guest twice, and who said no. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
   const { finding, hasDeclined, key } = row;
   if (finding.is === 'faulty') return false;
   const isNew = finding.is === 'new' || finding.is === 'tableless' || (finding.is === 'twice' && layout.isOurs);
-  return ticks[key] ?? (finding.is === 'changed' ? finding.isSure : isNew && !hasDeclined);
+  return ticks[key] ?? (finding.is === 'changed' ? finding.isSure : isNew && (!hasDeclined || layout.isOurs));
 }
 
 export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
@@ -123,10 +130,14 @@ export const hasTables = (rows: readonly ImportRow[]) =>
 
 export const takenChanges = (row: ImportRow, draft: ImportDraft): readonly FieldChange[] =>
   changesTheList(row) && isTicked(row, draft)
-    ? row.changes.filter(({ field, isProposed }) => draft.wanted[row.key]?.[field] ?? isProposed)
+    ? row.changes.filter(({ field, isProposed }, _, all) => {
+        const isWanted = (one: FieldChange['field']) => draft.wanted[row.key]?.[one] ?? isProposed;
+        const isOfTable = field === 'seat' && all.some((other) => other.field === 'table_number');
+        return isWanted(field) && (!isOfTable || isWanted('table_number'));
+      })
     : [];
 
-export const withWanted = (draft: ImportDraft, key: string, field: keyof GuestDetails, isWanted: boolean): ImportDraft => ({
+export const withWanted = (draft: ImportDraft, key: string, field: ChangingField, isWanted: boolean): ImportDraft => ({
   ...draft,
   wanted: { ...draft.wanted, [key]: { ...draft.wanted[key], [field]: isWanted } },
 });

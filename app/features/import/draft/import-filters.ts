@@ -2,8 +2,12 @@ import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
 import { changesTheList, type ImportDraft, isAskedAbout, isOnList, isTicked } from './import-draft';
 
-export const needsAnswer = ({ familyQuestion, answer, doubt, sharedFood, finding }: ImportRow) =>
-  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null || sharedFood.length > 0);
+/** The file names a chair that is no number, or that somebody else has. */
+export const lacksChair = ({ chair, seat, guest }: ImportRow) => chair !== '' && seat === null && guest.table_number !== null;
+
+export const needsAnswer = (row: ImportRow) =>
+  row.finding.is !== 'faulty' &&
+  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || row.sharedFood.length > 0 || lacksChair(row));
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 

@@ -1,7 +1,8 @@
 import { z } from 'zod/mini';
-import { type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
+import type { ChangingField } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import type { ImportDraft } from './import-draft';
 
@@ -32,7 +33,7 @@ const pendingSchema = z.object({
     }),
     ticks: byKey(z.boolean()),
     wanted: z._default(
-      byKey(z.partialRecord(z.enum(guestFields.map(({ key }) => key) as [keyof GuestDetails]), z.boolean())),
+      byKey(z.partialRecord(z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]), z.boolean())),
       {},
     ),
     leaving: z._default(byKey(z.boolean()), {}),

@@ -37,7 +37,7 @@ type Titled = Heading & { at: number; title: string };
 export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
   const read = Array.from({ length: width }, (_, at) => readColumn(titles[at] ?? '', at, sample)).filter((one) => one !== null);
-  const titled = withGuests(read, sample, width);
+  const titled = withGuests(withTables(read), sample, width);
   const numbers = personsOf(titled);
   for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
@@ -47,6 +47,12 @@ export function byHeadings(titles: readonly string[], sample: Cells, width: numb
   takeHeadCount(columns, sample);
   return columns;
 }
+
+/** “Seat” is the chair where another column is the table. */
+const withTables = (titled: readonly Titled[]): Titled[] =>
+  titled.map((one) =>
+    one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number') ? { ...one, kind: 'table_number' } : one,
+  );
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 

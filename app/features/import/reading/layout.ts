@@ -1,5 +1,5 @@
+import { csvColumns } from '@/features/guests/guest-csv';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { guestFields } from '@/features/seating/guests/schema';
 import { type ColumnKind, personal, readHeading, written } from '../lexicon/heading-words';
 import { looksLikeTable } from '../lexicon/table-words';
 import { byContent } from './by-content';
@@ -95,7 +95,7 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
 }
 
 const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
-  ...guestFields,
+  ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
 ];
 
