@@ -328,7 +328,7 @@ test.describe('what cannot come in', () => {
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
     const release = await hold(page, planReads); // the window has not heard of it
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
-    await guestList.confirmImport('Import 1 guest');
+    await guestList.confirmImport('Import 1 guest and 1 change');
     await expectToast(page, 'Import Error', 'There was an error importing your guest list. It is all still here');
     await expectAccessible(page);
     expect((await amelia.client.from('guests').select('name')).data).toEqual([]);

@@ -39,6 +39,8 @@ function richness(name: string): number {
   return letters.length + name.split(/[\s-]+/).filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word)).length;
 }
 const spelling = (name: string) => wordsOf(fold(name)).join('');
+/** “ANN HALL” is no correction of Ann Hall. */
+const isShouted = (text: string, name: string) => text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
 const isPoorerSpelling = (text: string, name: string) => spelling(text) === spelling(name) && richness(text) < richness(name);
 
 /** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
@@ -51,7 +53,7 @@ export function changesTo(listed: Guest, row: ImportRow): FieldChange[] {
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
     const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') ? null : source[field];
     const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
-    if (text.length > max || isSame(field, was, text)) return [];
+    if (text.length > max || isSame(field, was, text) || (field === 'name' && isShouted(text, listed.name))) return [];
     return [{ field, was, text, isProposed: field !== 'name' || !isPoorerSpelling(text, listed.name) }];
   });
   const isMoved = changes.some(({ field }) => field === 'table_number');
