@@ -5,7 +5,7 @@ import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { useRangeWith } from '@/lib/use-range-with';
-import { isImportable, isTicked, withTicks } from '../draft/import-draft';
+import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { ImportColumn } from './import-column';
@@ -66,7 +66,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
-  const takeable = rows.filter(isImportable);
+  const takeable = rows.filter(({ finding }) => finding.is !== 'faulty' && finding.is !== 'listed');
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
   const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
