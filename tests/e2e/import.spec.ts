@@ -388,3 +388,59 @@ test('at the limit the list says so and takes nobody more', { tag: '@all' }, asy
   await guestList.search.fill('');
   await expect(guestList.showing(39, 39)).toBeVisible();
 });
+
+test('a corrected list pasted over a list renames, asks about another letter, and is undone with one press', async ({
+  page,
+  guestList,
+}) => {
+  const first = [
+    { name: 'jose garcia', table_number: '1' },
+    { name: 'Sean OBrien', table_number: '2', meal: 'Lamb' },
+    { name: 'Katherine Hale', table_number: '3' },
+    { name: 'Tom Hughes', table_number: '3' },
+  ];
+  const amelia = await host({ plan: 'Pro', guests: first });
+  await openEvent(page, amelia);
+  await expect(guestListOn(page).isRead).toBeAttached();
+  const stored = async () => (await amelia.client.from('guests').select('name, table_number, seat, meal').order('position')).data;
+  const { preview } = guestList;
+  await guestList.pasteRows(
+    [
+      'Name,Table,Seat,Meal',
+      'José García,1,,',
+      "Seán O'Brien,2,Seat 4,Vegan",
+      'Catherine Hale,3,1,',
+      'Tomas Hughes,3,1A,',
+      'Priya Raman,3,2,',
+    ].join('\n'),
+  );
+  await expect(preview.row(2)).toContainText('Name: jose garcia → José García');
+  await expect(preview.row(3)).toContainText('Meal: Lamb → Vegan');
+  const questions = preview.getByRole('complementary', { name: 'Questions about your list' });
+  await expect(questions).toContainText('Question 1 of 2');
+  await expect(questions.getByRole('heading', { name: 'Is this Katherine Hale?' })).toBeVisible();
+  await expectAccessible(page);
+  await questions.getByRole('button', { name: 'Yes' }).click();
+  await expect(questions.getByRole('heading', { name: 'Is this Tom Hughes?' })).toBeVisible();
+  await expect(preview.getByText('1 waits for your answer')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(questions).toHaveCount(0);
+  await expect(preview.row(5)).toContainText('Which chair is “1A”?');
+  await preview.cell('Chair', 5).fill('3');
+  await page.keyboard.press('Enter');
+  await expect(preview.row(5)).not.toContainText('Which chair');
+  await expectAccessible(page);
+  await guestList.confirmImport('Import 2 guests and 3 changes');
+  await expectToast(page, 'Guests Imported', '2 guests were added');
+  expect(await stored()).toEqual([
+    { name: 'José García', table_number: '1', seat: null, meal: null },
+    { name: "Seán O'Brien", table_number: '2', seat: 4, meal: 'Vegan' },
+    { name: 'Catherine Hale', table_number: '3', seat: 1, meal: null },
+    { name: 'Tom Hughes', table_number: '3', seat: null, meal: null },
+    { name: 'Tomas Hughes', table_number: '3', seat: 3, meal: null },
+    { name: 'Priya Raman', table_number: '3', seat: 2, meal: null },
+  ]);
+  await guestList.undo();
+  await expectToast(page, 'Guests Removed');
+  expect((await stored())?.map(({ name, meal }) => [name, meal])).toEqual(first.map(({ name, meal }) => [name, meal ?? null]));
+});

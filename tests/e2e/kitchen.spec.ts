@@ -44,10 +44,11 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   expect((await amelia.client.from('events').select('meals').single()).data).toEqual({ meals: ['Lamb', 'Vegan'] });
 
   await guestList.chooseFile(csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'));
-  await page.getByRole('button', { name: '1 note speaks of food' }).click();
-  await expect(page.getByText('nut allergy (severe)')).toBeVisible();
+  const questions = guestList.preview.getByRole('complementary', { name: 'Questions about your list' });
+  await expect(questions.getByRole('heading', { name: 'Keep words about food private?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make them private' }).click();
+  await questions.getByRole('button', { name: 'Yes' }).click();
+  await expect(guestList.preview.getByRole('button', { name: 'Put food words of 1 guest back' })).toBeVisible();
   await guestList.confirmImport('Import 1 guest');
   await expectToast(page, 'Guests Imported');
   expect(await stored()).toEqual([
@@ -65,7 +66,7 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   await expect(preview.row(2)).toContainText('Adds allergies: Milk');
   await expect(preview.row(3)).toContainText('Meal: Vegan → Lamb');
   await expectAccessible(page);
-  await preview.getByRole('button', { name: 'Keep allergies of Kit Pemberton' }).click();
+  await preview.getByRole('button', { name: 'Leave out allergies of Kit Pemberton' }).click();
   await expect(preview.row(2)).toContainText('Allergies stays empty, not “Milk”');
   await preview.getByRole('button', { name: 'Use allergies of Kit Pemberton' }).click();
   await guestList.confirmImport('Update 2 guests');

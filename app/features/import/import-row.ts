@@ -17,7 +17,7 @@ export type Corrections = {
   families: Readonly<Record<string, string>>;
   /** By table key: labels that are tables although they read like food or people. */
   tables: Readonly<Record<string, boolean>>;
-  isFoodPrivate?: boolean;
+  isFoodPrivate?: boolean | undefined;
 };
 
 export const uncorrected: Corrections = { fields: {}, apart: {}, others: {}, families: {}, tables: {} };

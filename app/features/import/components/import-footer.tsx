@@ -19,6 +19,11 @@ type Props = {
   wishes: FileWishes;
   children: ReactNode;
 };
+const FOOT =
+  'flex min-h-16 items-center gap-2.5 border-t border-hair bg-paper px-6 py-2 narrow:grid narrow:gap-2 narrow:px-5 narrow:pt-2.5 narrow:pb-[calc(12px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.25)]';
+const FOOT_WORDS = 'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
+const OVER =
+  'event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-6 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]';
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
 
 export function ImportFooter({ guestImport, draft, plan, seated, wishes, children }: Props) {
@@ -30,8 +35,8 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
       </OverLimit>
     );
   return (
-    <div className="import-foot">
-      <div className="import-foot-words">{children}</div>
+    <div className={FOOT}>
+      <div className={FOOT_WORDS}>{children}</div>
       <Button variant="soft" className={`${ACTION} narrow:hidden`} onClick={() => open('file')}>
         Back
       </Button>
@@ -59,8 +64,8 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
   const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
   const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
   return (
-    <div className="import-over-limit event-ground" data-event-bg="gradient-blush" data-event-text="wedding-navy" role="status">
-      <div>
+    <div className={OVER} data-event-bg="gradient-blush" data-event-text="wedding-navy" role="status">
+      <div className="max-w-176 text-[1rem] leading-[1.45]">
         <p className="font-semibold">Guest Limit Exceeded</p>
         <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
           {counted(total, 'guest')}. {capital(seatsInWords(currentPlan))}.

@@ -103,7 +103,7 @@ function Changes({ row }: Props) {
   const ticked = isTicked(row, draft);
   const isAsked = isAskedAbout(row, draft);
   const taken = takenChanges(row, draft);
-  const answer = isAsked ? 'Yes' : ticked ? 'Keep as is' : 'Change';
+  const [answer, other] = isAsked ? ['Yes', 'No'] : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
   return (
     <>
       {(ticked || isAsked) &&
@@ -112,10 +112,10 @@ function Changes({ row }: Props) {
             {isAsked || taken.includes(change) ? <span>{changeWords(change)}</span> : <Kept change={change} />}
             {!isAsked && (changes.length > 1 || taken.length === 0) && (
               <ImportRowAction
-                label={`${taken.includes(change) ? 'Keep' : 'Use'} ${labelOf(change)} of ${guest.name}`}
+                label={`${choice(change, taken)} ${labelOf(change)} of ${guest.name}`}
                 onPress={() => onUpdate((newest) => withWanted(newest, key, change.field, !taken.includes(change)))}
               >
-                {taken.includes(change) ? 'Keep' : 'Use'}
+                {choice(change, taken)}
               </ImportRowAction>
             )}
           </ImportLine>
@@ -132,10 +132,10 @@ function Changes({ row }: Props) {
           </ImportRowAction>
         )}
         <ImportRowAction
-          label={`It’s someone else: ${guest.name}`}
+          label={isAsked ? `No, someone else: ${guest.name}` : `${other}: ${guest.name}`}
           onPress={() => onUpdate((newest) => withNewGuest(newest, key))}
         >
-          It’s someone else
+          {other}
         </ImportRowAction>
       </ImportLine>
       {row.isUnclear && <Unclear />}
@@ -144,6 +144,8 @@ function Changes({ row }: Props) {
   );
 }
 
+const choice = (change: FieldChange, taken: readonly FieldChange[]) =>
+  !taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep';
 const labelOf = ({ field }: FieldChange) => columnKinds[field].label.toLowerCase();
 const shownText = ({ field }: FieldChange, text: string) => (field === 'reply' && isReply(text) ? replyLabels[text] : text);
 

@@ -1,11 +1,15 @@
 import { useDeferredValue, useMemo, useState } from 'react';
+import { retentionWords } from '@/features/guests/kitchen/kitchen';
 import { seatsInWords } from '@/features/plans/over-limit';
-import { questionsOf } from '../compare/same-guest';
+import { useSeatingStore } from '@/features/seating/use-seating';
 import { hasTables, type ImportDraft, planOf } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { wishesOfFile } from '../import-wishes';
+import { publicFood } from '../questions/public-food';
+import { ask } from '../questions/question';
+import { sameGuest } from '../questions/same-guest';
 import { ImportFooter, ImportTally } from './import-footer';
 import { ImportOffers } from './import-offers';
 import { ImportViewProvider } from './import-parts';
@@ -33,7 +37,11 @@ export function ImportPreview({ guestImport, draft, line }: Props) {
     () => rows.filter((row) => filters[filter].matches(row, settled) || row.key === focused),
     [rows, settled, filter, focused],
   );
-  const questions = useMemo(() => questionsOf(rows, draft), [rows, draft]);
+  const retention = retentionWords(useSeatingStore(), guestImport.privateDays);
+  const questions = useMemo(
+    () => [...ask(sameGuest, rows, draft), ...ask(publicFood(retention), rows, draft)],
+    [rows, draft, retention],
+  );
   return (
     <ImportViewProvider value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused, line }}>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
@@ -43,7 +51,7 @@ export function ImportPreview({ guestImport, draft, line }: Props) {
         )}
       </div>
       <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
-      <div className="import-list">
+      <div className="flex min-h-0 flex-1 narrow:flex-col">
         <ImportTable
           rows={shown}
           areColumnsOpen={areColumnsOpen}

@@ -1,12 +1,19 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import type { AskedQuestion } from '../compare/same-guest';
 import type { DraftChange } from '../draft/import-step';
+import type { AskedQuestion } from '../questions/question';
 
 type Props = { questions: readonly AskedQuestion[]; onUpdate: (change: DraftChange) => void };
 
 const MOST_TO_COME = 4;
 const none: ReadonlySet<string> = new Set();
+const PANEL =
+  'event-ground flex w-77 flex-none flex-col gap-3.5 overflow-y-auto px-6 py-5.5 leading-[1.45] narrow:order-first narrow:max-h-[60%] narrow:w-auto narrow:gap-2.5 narrow:px-5 narrow:pt-3.5 narrow:pb-2';
+const TITLE = 'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
+const CARD = 'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
+const KEY = 'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
+const TO_COME =
+  'bg-[linear-gradient(var(--brass),var(--brass))] bg-[length:20px_2px] bg-[0_50%] bg-no-repeat py-1 ps-7.5 first:font-semibold';
 
 export function ImportQuestions({ questions, onUpdate }: Props) {
   const [later, setLater] = useState(none);
@@ -19,12 +26,12 @@ export function ImportQuestions({ questions, onUpdate }: Props) {
     else if (current) setLater(new Set([...later, current.key]));
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
-    const target = event.target as HTMLElement;
-    const isTyped =
-      target.matches('input:not([type="checkbox"]), textarea, select') || event.metaKey || event.ctrlKey || event.altKey;
-    if (!current || isTyped || target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]')) return;
-    if (event.key.toLowerCase() === 'y') next(current.yes);
-    if (event.key.toLowerCase() === 'n') next(current.no);
+    const { target, key } = event;
+    if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
+    const isElsewhere = target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]');
+    if (isElsewhere || target.matches('input:not([type="checkbox"]), textarea, select')) return;
+    if (key.toLowerCase() === 'y') next(current.yes);
+    if (key.toLowerCase() === 'n') next(current.no);
   });
   useEffect(() => {
     document.addEventListener('keydown', press);
@@ -34,41 +41,47 @@ export function ImportQuestions({ questions, onUpdate }: Props) {
   return (
     <aside
       ref={aside}
-      className="import-ask event-ground"
+      className={PANEL}
       data-event-bg="gradient-blush"
       data-event-text="wedding-navy"
       aria-label="Questions about your list"
     >
       <div aria-live="polite">
-        <p className="import-ask-count">
+        <p className="font-display text-[0.875rem] leading-[1.3] tracking-[0.12em] uppercase lining-nums">
           Question {questions.length - open.length + 1} of {questions.length}
         </p>
-        <h3>{current.title}</h3>
+        <h3 className={TITLE}>{current.title}</h3>
         <p>{current.text}</p>
       </div>
-      <ul className="import-ask-card">
-        {current.examples.map(({ name, table }, at) => (
-          <li key={at === 0 ? 'list' : 'file'}>
-            <small>{at === 0 ? 'On your list' : 'In the file'}</small>
-            <span className="min-w-0 flex-1 wrap-anywhere">{name}</span>
-            <span className="table-chip h-6 max-w-28 min-w-6 overflow-hidden">{table}</span>
+      <ul className={CARD}>
+        {current.examples.map(({ label, name, value }) => (
+          <li key={`${label} ${name}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
+            {label && <small className="flex-[1_0_100%] text-ink-2">{label}</small>}
+            <span className="min-w-0 flex-1">{name}</span>
+            <span className={label ? 'table-chip h-6 max-w-28 min-w-6 overflow-hidden' : 'text-ink-2'}>{value}</span>
           </li>
         ))}
       </ul>
-      <div className="import-ask-answers">
-        <Button onClick={() => next(current.yes)}>
-          Yes <kbd>Y</kbd>
+      <div className="grid grid-cols-2 gap-x-2.5">
+        <Button className="min-h-12" onClick={() => next(current.yes)}>
+          Yes <kbd className={KEY}>Y</kbd>
         </Button>
-        <Button variant="line" onClick={() => next(current.no)}>
-          No <kbd>N</kbd>
+        <Button variant="line" className="min-h-12" onClick={() => next(current.no)}>
+          No <kbd className={KEY}>N</kbd>
         </Button>
-        <button type="button" className="link min-h-12" onClick={() => next()}>
+        <button
+          type="button"
+          className="link col-span-full min-h-12 justify-self-start narrow:justify-self-center"
+          onClick={() => next()}
+        >
           Ask me later
         </button>
       </div>
-      <ul className="import-ask-coming" aria-hidden="true">
+      <ul className="mt-auto text-[0.9375rem] narrow:hidden" aria-hidden="true">
         {open.slice(0, MOST_TO_COME).map(({ key, title }) => (
-          <li key={key}>{title}</li>
+          <li key={key} className={TO_COME}>
+            {title}
+          </li>
         ))}
       </ul>
     </aside>

@@ -26,6 +26,7 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   table_number: [124, 0.3],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
+  seat: [124, 0.2],
   party: [128, 0.4],
   tags: [112, 0.6],
   sits_with: [128, 0.7],

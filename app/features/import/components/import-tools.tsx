@@ -19,6 +19,8 @@ type FilterProps = {
   onLook: (filter: ImportFilter) => void;
 };
 
+const FILTER =
+  'min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-wove hover:text-ink narrow:min-h-12';
 const toneOf = (key: ImportFilter, isOn: boolean) =>
   isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 
@@ -33,7 +35,7 @@ export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps)
         <button
           key={key}
           type="button"
-          className={`import-filter ${toneOf(key, key === filter)}`}
+          className={`${FILTER} ${toneOf(key, key === filter)}`}
           aria-pressed={key === filter}
           onClick={() => onLook(key)}
         >
@@ -72,7 +74,9 @@ export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
   const titles = titleRows(draft);
   const hasHeadings = draft.layout.headings !== null;
   return (
-    <div className={`import-reading ${isOpen ? '' : 'narrow:hidden'}`}>
+    <div
+      className={`flex items-center gap-1 text-[0.9375rem] whitespace-nowrap text-ink-2 narrow:overflow-x-auto narrow:[scrollbar-width:none] ${isOpen ? '' : 'narrow:hidden'}`}
+    >
       {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
       {draft.text && !hasHeadings && (
         <div className="me-2 flex items-center gap-2">
@@ -95,7 +99,7 @@ export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
       )}
       <button
         type="button"
-        className="import-filter font-medium text-ink"
+        className={`${FILTER} font-medium text-ink`}
         onClick={() => guestImport.update((newest) => withHeadings(newest, !hasHeadings))}
       >
         {hasHeadings ? 'First row is a guest, not headings' : 'First row is headings'}

@@ -97,7 +97,8 @@ export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportD
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
 
-export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
+export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean | undefined) =>
+  withCorrections(draft, { isFoodPrivate });
 
 export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));

@@ -1,0 +1,24 @@
+import type { ImportDraft } from '../draft/import-draft';
+import type { DraftChange } from '../draft/import-step';
+import type { ImportRow } from '../import-row';
+
+type Example = { label?: string; name: string; value: string };
+type Words = { title: string; text: string; examples: readonly Example[] };
+
+/** A kind of question: what of a list raises it, how it is put, and what an answer makes of the draft. */
+export type QuestionKind<Found> = {
+  find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
+  keyOf: (found: Found) => string;
+  words: (found: Found) => Words;
+  apply: (draft: ImportDraft, found: Found, isYes: boolean) => ImportDraft;
+};
+
+export type AskedQuestion = Words & { key: string; yes: DraftChange; no: DraftChange };
+
+export const ask = <Found>(kind: QuestionKind<Found>, rows: readonly ImportRow[], draft: ImportDraft): AskedQuestion[] =>
+  kind.find(rows, draft).map((found) => ({
+    key: kind.keyOf(found),
+    ...kind.words(found),
+    yes: (newest) => kind.apply(newest, found, true),
+    no: (newest) => kind.apply(newest, found, false),
+  }));
