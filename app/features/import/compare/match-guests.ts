@@ -48,16 +48,13 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
   match(byOwnId(rows, list), true);
   match(byKey(openRows(), freeGuests(), 'seat'), true);
   match(byKey(openRows(), freeGuests(), 'name'), true);
-  match(bySharedId(rows, list, openRows(), freeGuests()), false);
-  match(ofPlaces(openRows(), freeGuests(), partiesOf(matches)), true);
+  match(ofPlaces(openRows(), freeGuests(), new Set([...matches.values()].map(({ guest }) => keysOf(guest).party))), true);
   const isSameList = matches.size * 2 >= list.length;
   const near = nearPairs(openRows(), freeGuests(), isSameList);
   match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
   match(onlyPairs(near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest))), false);
   return matches;
 }
-
-const partiesOf = (matches: Matches) => new Set([...matches.values()].map(({ guest }) => keysOf(guest).party));
 
 const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
   groupedBy(
@@ -88,22 +85,6 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
     const at = party ? same.findIndex((guest) => keysOf(guest).party === party) : 0;
     const guest = at > 0 ? same.splice(at, 1)[0] : same.shift();
     return guest ? [[row, guest]] : [];
-  });
-}
-
-function bySharedId(
-  rows: readonly ImportRow[],
-  list: readonly Guest[],
-  openRows: readonly ImportRow[],
-  freeGuests: readonly Guest[],
-): Pair[] {
-  const all = { list: byId(list, (guest) => guest), file: byId(rows, ({ guest }) => guest) };
-  const free = byId(freeGuests, (guest) => guest);
-  return [...byId(openRows, ({ guest }) => guest)].flatMap(([id, [row, ...otherRows]]): Pair[] => {
-    const [guest, ...others] = free.get(id) ?? [];
-    const inFile = all.file.get(id)?.length ?? 0;
-    const isLast = otherRows.length + others.length === 0 && inFile > 1 && inFile === all.list.get(id)?.length;
-    return row && guest && isLast ? [[row, guest]] : [];
   });
 }
 
@@ -162,14 +143,13 @@ function areNear(one: GuestDetails, other: GuestDetails, mayBeRenamed: boolean):
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;
   const most = slipsAllowed(a.name);
   if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
-  return a.words[0] === b.words[0] && short.length > 1 && (mayBeRenamed || (a.party !== '' && a.party === b.party));
+  const isRenamed = mayBeRenamed || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
+  return isRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 
+const isShort = (short: string, long: string) => long.startsWith(short) || nicknames.standsFor(short).has(long);
+const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
+
 /** “Tom Hughes” and “Thomas Hughes”, “T. Hughes” too. */
-export function areShortAndLong(one: readonly string[], other: readonly string[]): boolean {
-  const [given = '', otherGiven = ''] = [one[0], other[0]];
-  const isShort = (short: string, long: string) =>
-    short !== long && (long.startsWith(short) || nicknames.standsFor(short).has(long));
-  const isSameSurname = one.length > 1 && other.length > 1 && one.at(-1) === other.at(-1);
-  return isSameSurname && (isShort(given, otherGiven) || isShort(otherGiven, given));
-}
+export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 1 && one.at(-1) === other.at(-1) && one[0] !== other[0] && areSameOrShort(one[0], other[0]);

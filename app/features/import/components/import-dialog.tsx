@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import type { ImportSlot } from '@/features/guests/list/import-slot';
@@ -27,7 +27,6 @@ export default function ImportDialog({
 }: Props) {
   const guestImport = useGuestImport(event, plan, guests, wishesFor, start, onRestore);
   const { isOpen, draft, from, workbook, busyWith, problem, isPending } = guestImport;
-  const [line, setLine] = useState<number | null>(null);
   useEffect(() => {
     if (!isOpen) onClose();
   }, [isOpen, onClose]);
@@ -77,13 +76,13 @@ export default function ImportDialog({
             </button>
           </p>
         )}
-        {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
+        {from === 'paste' && <ImportPaste guestImport={guestImport} onTemplate={onTemplate} />}
         {problem && from === 'paste' && (
           <div className="mx-6 mb-3">
             <ImportProblem words={problem} />
           </div>
         )}
-        {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
+        {draft && <ImportPreview guestImport={guestImport} draft={draft} />}
         {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
           <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />

@@ -6,6 +6,7 @@ import {
   isTicked,
   takenChanges,
   withDistinction,
+  withField,
   withNewGuest,
   withTicks,
   withWanted,
@@ -14,7 +15,15 @@ import { lacksChair } from '../draft/import-filters';
 import type { FieldChange, ImportRow } from '../import-row';
 import { columnKinds } from '../lexicon/heading-words';
 import { faultWords } from '../skip-reasons';
-import { ANSWER_FIELD, ImportCell, ImportLine, ImportNotice, ImportRowAction, useImportView } from './import-parts';
+import {
+  ANSWER_FIELD,
+  ImportCell,
+  ImportLine,
+  ImportNotice,
+  ImportRowAction,
+  QUESTION_FIELD,
+  useImportView,
+} from './import-parts';
 import { ImportQuestion } from './import-question';
 
 type Props = { row: ImportRow };
@@ -87,11 +96,22 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
 }
 
 function ChairQuestion({ row }: Props) {
+  const { onUpdate } = useImportView();
   if (!lacksChair(row)) return null;
+  const { key, chair, guest } = row;
   return (
-    <ImportNotice isTall>
-      {/^\d+$/.test(row.chair) ? `Chair ${row.chair} is taken` : `Which chair is “${row.chair}”?`}
-    </ImportNotice>
+    <ImportLine>
+      <ImportNotice>{/^\d+$/.test(chair) ? `Chair ${chair} is taken` : `Which chair is “${chair}”?`}</ImportNotice>
+      <span className="w-20">
+        <ImportCell
+          look={QUESTION_FIELD}
+          text=""
+          label={`Number of the chair of ${guest.name}`}
+          placeholder="Number"
+          onChange={(typed) => onUpdate((newest) => withField(newest, key, 'seat', typed))}
+        />
+      </span>
+    </ImportLine>
   );
 }
 

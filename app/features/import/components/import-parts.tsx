@@ -14,7 +14,6 @@ type ImportView = {
   waiting: ReadonlySet<string>;
   focused: string | null;
   onFocus: (key: string) => void;
-  line: number | null;
 };
 const ImportViewContext = createContext<ImportView | null>(null);
 export const ImportViewProvider = ImportViewContext.Provider;
@@ -73,6 +72,7 @@ const FIELD =
 
 export const ANSWER_FIELD =
   'h-[30px] w-full px-[7px] group-hover/row:border-hair narrow:group-data-focused/row:h-11 narrow:group-data-focused/row:border-hair narrow:focus:border-ink';
+export const QUESTION_FIELD = `${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`;
 
 export function ImportCell({ text, label, look = '', placeholder, onChange }: CellProps) {
   const [typed, setTyped] = useState<string | null>(null);

@@ -18,10 +18,10 @@ import { ImportTable } from './import-table';
 import { ImportFilters, ImportReading, ImportVisibility } from './import-tools';
 import type { ImportState } from './use-guest-import';
 
-type Props = { guestImport: ImportState; draft: ImportDraft; line: number | null };
+type Props = { guestImport: ImportState; draft: ImportDraft };
 const none: readonly ImportRow[] = [];
 
-export function ImportPreview({ guestImport, draft, line }: Props) {
+export function ImportPreview({ guestImport, draft }: Props) {
   const { update } = guestImport;
   const rows = guestImport.rows ?? none;
   const [filter, setFilter] = useState<ImportFilter>('all');
@@ -43,7 +43,7 @@ export function ImportPreview({ guestImport, draft, line }: Props) {
     [rows, draft, retention],
   );
   return (
-    <ImportViewProvider value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused, line }}>
+    <ImportViewProvider value={{ draft, onUpdate: update, columns, wishes, waiting, focused, onFocus: setFocused }}>
       <div className="flex min-h-12 items-center justify-between gap-3 border-b border-hair pr-4 pl-6 narrow:block narrow:px-3">
         <ImportFilters draft={settled} rows={rows} filter={filter} onLook={look} />
         {(!draft.layout.isTyped || draft.fileName !== null) && (

@@ -1,7 +1,7 @@
 import { type ImportDraft, withAnswer, withFoodOf, withoutTable, withTable } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ImportRow } from '../import-row';
-import { ANSWER_FIELD, ImportCell, ImportLine, ImportNotice, ImportRowAction } from './import-parts';
+import { ImportCell, ImportLine, ImportNotice, ImportRowAction, QUESTION_FIELD } from './import-parts';
 
 type Props = { draft: ImportDraft; row: ImportRow; onUpdate: (change: DraftChange) => void };
 
@@ -15,7 +15,7 @@ export function ImportQuestion({ draft, row, onUpdate }: Props) {
       {familyQuestion && (
         <span className="min-w-48 flex-1">
           <ImportCell
-            look={`${ANSWER_FIELD} border-(--brass) bg-(--amber-wash) placeholder:text-brass-text placeholder:opacity-100`}
+            look={QUESTION_FIELD}
             text={answer}
             label={`How many are ${guest.name}, or their names`}
             placeholder={familyQuestion.count === null ? 'How many, or their names' : `Who are the ${familyQuestion.count}?`}

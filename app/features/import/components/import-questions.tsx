@@ -13,7 +13,7 @@ const TITLE = 'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-
 const CARD = 'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
 const KEY = 'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
 const TO_COME =
-  'bg-[linear-gradient(var(--brass),var(--brass))] bg-[length:20px_2px] bg-[0_50%] bg-no-repeat py-1 ps-7.5 first:font-semibold';
+  'relative py-1 ps-7.5 first:font-semibold before:absolute before:inset-y-0 before:start-0 before:my-auto before:h-0.5 before:w-5 before:bg-(--brass)';
 
 export function ImportQuestions({ questions, onUpdate }: Props) {
   const [later, setLater] = useState(none);

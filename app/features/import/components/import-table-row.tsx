@@ -16,11 +16,10 @@ type Props = {
   index: number;
   style: CSSProperties;
   row: ImportRow;
-  isLast: boolean;
 };
 
 const ROW =
-  'grid min-h-9 grid-cols-(--import-columns) items-center border-b border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
+  'grid min-h-9 grid-cols-(--import-columns) items-center border-b bg-paper border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
 export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
 export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3';
 const OUTCOME =
@@ -28,8 +27,8 @@ const OUTCOME =
 const UNKNOWN_TABLE =
   "pointer-events-none absolute inset-0 hidden place-items-center font-display text-[1.125rem] leading-none font-medium text-ink-3 before:content-['?'] narrow:grid narrow:peer-focus:hidden";
 
-export function ImportTableRow({ measure, index, style, row, isLast }: Props) {
-  const { draft, columns, wishes, focused, line, onFocus, onUpdate } = useImportView();
+export function ImportTableRow({ measure, index, style, row }: Props) {
+  const { draft, columns, wishes, focused, onFocus, onUpdate } = useImportView();
   const { at, key, along, guest, origin } = row;
   const ticked = isTicked(row, draft);
   const isAlong = along !== null;
@@ -42,9 +41,8 @@ export function ImportTableRow({ measure, index, style, row, isLast }: Props) {
       data-index={index}
       role="row"
       aria-rowindex={index + 2}
-      className={`group/row ${ROW} ${isAlong ? 'import-row-along narrow:ps-[46px]' : 'narrow:ps-5'} ${at === line ? 'bg-(--amber-wash)' : 'bg-paper'}`}
+      className={`group/row ${ROW} ${isAlong ? 'import-row-along narrow:ps-[46px]' : 'narrow:ps-5'}`}
       data-focused={isFocused || undefined}
-      data-last={isLast || undefined}
       style={style}
       onFocus={() => afterPress(() => onFocus(key))}
     >

@@ -149,16 +149,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
                   </p>
                 </div>
               );
-            return (
-              <ImportTableRow
-                key={key}
-                measure={virtual.measureElement}
-                index={index}
-                style={place}
-                row={row}
-                isLast={items[index + 1]?.at !== row.at}
-              />
-            );
+            return <ImportTableRow key={key} measure={virtual.measureElement} index={index} style={place} row={row} />;
           })}
         </div>
         {rows.length === 0 && (
