@@ -45,7 +45,7 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
       mayBe: null,
     };
   });
-  compare(rows, list, corrections);
+  compare(rows, list, corrections, columnsOf(layout, 'party').length > 0);
   return rows;
 }
 

@@ -36,25 +36,38 @@ const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =
 
 function richness(name: string): number {
   const letters = [...name.normalize('NFC')].filter((letter) => fold(letter) !== letter.toLowerCase() || /['’-]/.test(letter));
-  return letters.length + name.split(/[\s-]+/).filter((word) => /^\p{Lu}.*\p{Ll}/u.test(word)).length;
+  return (
+    letters.length +
+    name
+      .split(/[\s-]+/)
+      .filter((word) => /\p{Ll}/u.test(word))
+      .join('')
+      .replace(/\P{Lu}/gu, '').length
+  );
 }
-const spelling = (name: string) => wordsOf(fold(name)).join('');
 /** “ANN HALL” is no correction of Ann Hall. */
 const isShouted = (text: string, name: string) => text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
-const isPoorerSpelling = (text: string, name: string) => spelling(text) === spelling(name) && richness(text) < richness(name);
+
+/** Without accents, signs or names that the list has. */
+function isPoorer(text: string, name: string): boolean {
+  const [given, own] = [text, name].map((each) => wordsOf(fold(each))) as [string[], string[]];
+  const isPart = given.length < own.length && given.every((word) => own.includes(word));
+  return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
+}
 
 /** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
-export function changesTo(listed: Guest, row: ImportRow): FieldChange[] {
+export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolean): FieldChange[] {
   const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
   const known = food !== null && guest === food && !hasDeclined ? { ...listed, ...withPrivateFood(listed) } : listed;
   const isKnownFood =
     food !== null && isSame('meal', food.meal, known.meal) && isSame('allergies', food.allergies, known.allergies);
   const source = isKnownFood ? food : guest;
   const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
-    const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') ? null : source[field];
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // else it is made up from names
+    const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn ? null : source[field];
     const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
     if (text.length > max || isSame(field, was, text) || (field === 'name' && isShouted(text, listed.name))) return [];
-    return [{ field, was, text, isProposed: field !== 'name' || !isPoorerSpelling(text, listed.name) }];
+    return [{ field, was, text, isProposed: field !== 'name' || !isPoorer(text, listed.name) }];
   });
   const isMoved = changes.some(({ field }) => field === 'table_number');
   const isNewChair = !hasDeclined && seat !== null && (isMoved || (seat !== listed.seat && listed.table_number !== null));

@@ -5,7 +5,12 @@ import type { Corrections, ImportRow } from '../import-row';
 import { changesTo } from './field-changes';
 import { areShortAndLong, keysOf, type Matches, matchGuests } from './match-guests';
 
-export function compare(rows: readonly ImportRow[], list: readonly Guest[], { others }: Corrections): void {
+export function compare(
+  rows: readonly ImportRow[],
+  list: readonly Guest[],
+  { others }: Corrections,
+  namesHouseholds: boolean,
+): void {
   const fitting = rows.filter(({ finding }) => finding.is !== 'faulty');
   const inOrder = [...fitting.filter(({ hasDeclined }) => !hasDeclined), ...fitting.filter(({ hasDeclined }) => hasDeclined)];
   const matches = matchGuests(
@@ -15,7 +20,7 @@ export function compare(rows: readonly ImportRow[], list: readonly Guest[], { ot
   keepChairsApart(inOrder, list, matches);
   const isClear = clarity(inOrder, list);
   for (const [row, { guest, isSure }] of matches) {
-    const changes = changesTo(guest, row);
+    const changes = changesTo(guest, row, namesHouseholds);
     row.listedGuest = guest;
     row.changes = isClear(row, guest) ? changes : changes.filter(({ field }) => ['name', 'table_number', 'seat'].includes(field));
     row.isUnclear = row.changes.length < changes.length;

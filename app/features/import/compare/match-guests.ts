@@ -48,7 +48,7 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
   match(byOwnId(rows, list), true);
   match(byKey(openRows(), freeGuests(), 'seat'), true);
   match(byKey(openRows(), freeGuests(), 'name'), true);
-  match(ofPlaces(openRows(), freeGuests(), new Set([...matches.values()].map(({ guest }) => keysOf(guest).party))), true);
+  match(ofPlaces(openRows(), freeGuests(), matches), true);
   const isSameList = matches.size * 2 >= list.length;
   const near = nearPairs(openRows(), freeGuests(), isSameList);
   match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
@@ -88,11 +88,13 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
   });
 }
 
-/** “Guest of Ann” is whoever of the household has a new name, and the other way round; each place is taken once. */
-function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], parties: ReadonlySet<string>): Pair[] {
+/** “Guest of Ann” is whoever of her household, or beside her in a row, has a new name, and the other way round; each place is taken once. */
+function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
   const waiting = groupedBy(guests, (guest) => keysOf(guest).party);
+  const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
+  const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
   return rows.flatMap((row): Pair[] => {
-    const { party } = keysOf(row.guest);
+    const party = (row.along !== null && beside.get(row.at)) || keysOf(row.guest).party;
     const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
     const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isStandIn(name));
     const [guest] = at < 0 ? [] : same.splice(at, 1);
@@ -141,6 +143,7 @@ function areNear(one: GuestDetails, other: GuestDetails, mayBeRenamed: boolean):
   if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name)) return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;
+  if (short.length === 1 && long.length > 1 && areTogether(one, other)) return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
   if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
   const isRenamed = mayBeRenamed || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);

@@ -160,6 +160,24 @@ test.each([
     'Name,Table\nRuth Anne Lind,1\nHughes Tom,1\nAnn Hall,1',
     ['Ruth Lind? name Ruth Lind → Ruth Anne Lind', 'Tom Hughes? name Tom Hughes → Hughes Tom', '= Ann Hall'],
   ],
+  [
+    'the plus one has a name by now, of another household',
+    'Name,Table,Plus one\nAnn Hall,4,\nBob Lowe,4,yes',
+    'Name,Table,Plus one\nAnn Hall,4,\nBob Lowe,4,Mia Stone',
+    ['= Ann Hall', '= Bob Lowe', 'Guest of Bob Lowe: name Guest of Bob Lowe → Mia Stone'],
+  ],
+  [
+    'first names alone at the tables of their guests are asked about',
+    'Name,Table\nAnn Hall,4\nBob Lowe,4\nCy Rhys,5',
+    'Name,Table\nAnn,4\nBob,4\nJo,5',
+    ['Ann Hall? name Ann Hall → Ann', 'Bob Lowe? name Bob Lowe → Bob', '+ Jo'],
+  ],
+  [
+    'a surname that is one word now, and a title',
+    'Name,Table\nCallum Mac Rae,1\nAnn Hall,1',
+    'Name,Table\nCallum MacRae,1\nDr Ann Hall,1',
+    ['Callum Mac Rae: name Callum Mac Rae → Callum MacRae', 'Ann Hall: title ∅ → Dr'],
+  ],
 ])('%s', (_, first, second, expected) => {
   const list = imported(first);
   expect(outcome(second, list)).toEqual(expected);
@@ -169,6 +187,15 @@ test.each([
     const now = after.find(({ id }) => id === guest.id);
     for (const key of Object.keys(guestDetails({})) as (keyof GuestDetails)[]) if (guest[key]) expect(now?.[key]).toBeTruthy();
   }
+});
+
+test('a question answered yes takes no name away', () => {
+  const list = imported('Name,Table,Meal\nAnn Hall,4,\nBob Lowe,4,');
+  const after = imported('Name,Table,Meal\nAnn,4,Lamb\nBob Lowe,4,', list, (draft) => withTicks(draft, ['1'], true));
+  expect(after.map(({ name, meal }) => [name, meal])).toEqual([
+    ['Ann Hall', 'Lamb'],
+    ['Bob Lowe', null],
+  ]);
 });
 
 test('a question answered yes renames, and one answered no adds', () => {
