@@ -129,14 +129,14 @@ export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-export const takenChanges = (row: ImportRow, draft: ImportDraft): readonly FieldChange[] =>
-  changesTheList(row) && isTicked(row, draft)
-    ? row.changes.filter(({ field, isProposed }, _, all) => {
-        const isWanted = (one: FieldChange['field']) => draft.wanted[row.key]?.[one] ?? isProposed;
-        const isOfTable = field === 'seat' && all.some((other) => other.field === 'table_number');
-        return isWanted(field) && (!isOfTable || isWanted('table_number'));
-      })
-    : [];
+/** A chair goes with its table. */
+export function takenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
+  if (!changesTheList(row) || !isTicked(row, draft)) return [];
+  const own = draft.wanted[row.key] ?? {};
+  return row.changes.filter(
+    ({ field, isProposed }) => (own[field] ?? isProposed) && (field !== 'seat' || own.table_number !== false),
+  );
+}
 
 export const withWanted = (draft: ImportDraft, key: string, field: ChangingField, isWanted: boolean): ImportDraft => ({
   ...draft,
