@@ -115,10 +115,10 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await preview.cell('Name', 5).focus();
   await expect(preview.cell('Reply', 5)).toHaveValue('Can’t come');
   await expect(preview.cell('Reply', 5)).toBeVisible();
-  await expect(preview.row(6)).toContainText('Moves from 1');
-  await expect(preview.row(6)).toContainText('Adds household');
-  await expect(preview.getByRole('button', { name: 'Import 3 guests' })).toBeVisible();
-  await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet' })).toBeVisible();
+  await expect(preview.row(6)).toContainText('Table: 1 → Top Table');
+  await expect(preview.row(6)).toContainText('Adds household: Hartley');
+  await expect(preview.getByRole('button', { name: 'Import 3 guests and 1 change' })).toBeVisible();
+  await expect(preview.getByRole('button', { name: 'Import all 4, 1 without a table yet, and 1 change' })).toBeVisible();
 
   await preview.openColumns();
   await expect(preview.readAs('“Household”')).toHaveValue('party');
@@ -137,7 +137,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
   await expectAccessible(page);
   await preview.show('All');
   await expect(preview.getByText('4 guests', { exact: true })).toBeVisible();
-  await guestList.confirmImport('Import 4 guests');
+  await guestList.confirmImport('Import 4 guests and 1 change');
   await expectToast(page, 'Guests Imported', '4 guests were added, 1 was moved.');
   expect(await stored()).toEqual([
     { name: 'Margaret Hartley', table_number: 'Top Table', additional_info: 'Vegan' },
@@ -368,7 +368,7 @@ test.describe('what cannot come in', () => {
     await expect(guestList.preview.getByText('This is not a CSV file')).toBeVisible();
     const release = await hold(page, planReads); // the window has not heard of it
     await amelia.client.from('guests').delete().eq('event_id', id).throwOnError();
-    await guestList.confirmImport('Import 1 guest');
+    await guestList.confirmImport('Import 1 guest and 1 change');
     await expectToast(page, 'Import Error', 'There was an error importing your guest list. It is all still here');
     await expectAccessible(page);
     expect((await amelia.client.from('guests').select('name')).data).toEqual([]);
@@ -427,4 +427,63 @@ test('at the limit the list says so and takes nobody more', { tag: '@all' }, asy
   await expect(page.getByText('guests selected')).toHaveCount(0);
   await guestList.search.fill('');
   await expect(guestList.showing(39, 39)).toBeVisible();
+});
+
+test('a corrected list pasted over a list renames, asks about another letter, and is undone with one press', async ({
+  page,
+  guestList,
+}) => {
+  const first = [
+    { name: 'jose garcia', table_number: '1' },
+    { name: 'Sean OBrien', table_number: '2', meal: 'Lamb' },
+    { name: 'Katherine Hale', table_number: '3' },
+    { name: 'Tom Hughes', table_number: '3' },
+  ];
+  const amelia = await host({ plan: 'Pro', guests: first });
+  await openEvent(page, amelia);
+  await expect(guestListOn(page).isRead).toBeAttached();
+  const stored = async () => (await amelia.client.from('guests').select('name, table_number, seat, meal').order('position')).data;
+  const { preview } = guestList;
+  await guestList.pasteRows(
+    [
+      'Name,Table,Seat,Meal',
+      'José García,1,,',
+      "Seán O'Brien,2,Seat 4,Vegan",
+      'Catherine Hale,3,1,',
+      'Tomas Hughes,3,1A,',
+      'Priya Raman,3,2,',
+    ].join('\n'),
+  );
+  await expect(preview.row(2)).toContainText('Name: jose garcia → José García');
+  const questions = preview.getByRole('complementary', { name: 'Questions about your list' });
+  await expect(questions).toContainText('Question 1 of 2');
+  await expect(questions.getByRole('heading', { name: 'Is this Katherine Hale?' })).toBeVisible();
+  await expectAccessible(page);
+  await questions.getByRole('button', { name: 'Yes' }).click();
+  await expect(questions.getByRole('heading', { name: 'Is this Tom Hughes?' })).toBeVisible();
+  await expect(preview.getByText('1 waits for your answer')).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(questions).toHaveCount(0);
+  await preview.show('Changed');
+  await expect(preview.row(3)).toContainText('Meal: Lamb → Vegan');
+  await preview.show('To answer');
+  await expect(preview.row(5)).toContainText('Which chair is “1A”?');
+  await preview.getByLabel('Number of the chair of Tomas Hughes').fill('3');
+  await page.keyboard.press('Enter');
+  await preview.show('All');
+  await expect(preview.getByText('Which chair')).toHaveCount(0);
+  await expectAccessible(page);
+  await guestList.confirmImport('Import 2 guests and 3 changes');
+  await expectToast(page, 'Guests Imported', '2 guests were added');
+  expect(await stored()).toEqual([
+    { name: 'José García', table_number: '1', seat: null, meal: null },
+    { name: "Seán O'Brien", table_number: '2', seat: 4, meal: 'Vegan' },
+    { name: 'Catherine Hale', table_number: '3', seat: 1, meal: null },
+    { name: 'Tom Hughes', table_number: '3', seat: null, meal: null },
+    { name: 'Tomas Hughes', table_number: '3', seat: 3, meal: null },
+    { name: 'Priya Raman', table_number: '3', seat: 2, meal: null },
+  ]);
+  await guestList.undo();
+  await expectToast(page, 'Guests Removed');
+  expect((await stored())?.map(({ name, meal }) => [name, meal])).toEqual(first.map(({ name, meal }) => [name, meal ?? null]));
 });

@@ -44,10 +44,11 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
   expect((await amelia.client.from('events').select('meals').single()).data).toEqual({ meals: ['Lamb', 'Vegan'] });
 
   await guestList.chooseFile(csv('Name,Table Number,Additional Info\nAled Rhys,7,"Usher, severe nut allergy"\n'));
-  await page.getByRole('button', { name: '1 note speaks of food' }).click();
-  await expect(page.getByText('nut allergy (severe)')).toBeVisible();
+  const questions = guestList.preview.getByRole('complementary', { name: 'Questions about your list' });
+  await expect(questions.getByRole('heading', { name: 'Keep words about food private?' })).toBeVisible();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Make them private' }).click();
+  await questions.getByRole('button', { name: 'Yes' }).click();
+  await expect(guestList.preview.getByRole('button', { name: 'Put food words of 1 guest back' })).toBeVisible();
   await guestList.confirmImport('Import 1 guest');
   await expectToast(page, 'Guests Imported');
   expect(await stored()).toEqual([
@@ -60,17 +61,15 @@ test('the host notes who eats what and must not, and the kitchen gets it by tabl
     csv('Guest,Meal,Allergies\nKit Pemberton,Lamb,Milk\nPriya Raman,Lamb,"kiwi, severe nuts"\nAled Rhys,,nut allergy (severe)\n'),
   );
   const { preview } = guestList;
-  await expect(preview.getByText('3 already on your list')).toBeVisible();
-  await preview.getByRole('button', { name: 'Add details to 2 existing guests' }).click();
-  const fills = page.getByRole('dialog', { name: 'Add details to existing guests?' });
-  await expect(fills.getByText('Allergies: Milk')).toBeVisible();
-  await expect(fills.getByLabel('Meal: “Vegan” becomes “Lamb”')).not.toBeChecked();
+  await expect(preview.getByText('2 get new details')).toBeVisible();
+  await expect(preview.getByText('1 already on your list')).toBeVisible();
+  await expect(preview.row(2)).toContainText('Adds allergies: Milk');
+  await expect(preview.row(3)).toContainText('Meal: Vegan → Lamb');
   await expectAccessible(page);
-  await fills.getByRole('button', { name: 'Add details to 1 guest' }).click();
-  await expect(preview.getByText('1 gets more details')).toBeVisible();
-  await expect(preview.row(2)).toContainText('Adds meal, allergies');
-  await preview.getByRole('button', { name: 'Use Lamb as meal of Priya Raman' }).click();
-  await guestList.confirmImport('Add details to 2 guests');
+  await preview.getByRole('button', { name: 'Leave out allergies of Kit Pemberton' }).click();
+  await expect(preview.row(2)).toContainText('Allergies stays empty, not “Milk”');
+  await preview.getByRole('button', { name: 'Use allergies of Kit Pemberton' }).click();
+  await guestList.confirmImport('Update 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were updated.');
   expect((await stored())?.map(({ meal }) => meal)).toEqual(['Lamb', 'Lamb', null]);
   await guestList.undo();

@@ -157,13 +157,13 @@ test('a German spreadsheet comes in by its headings, and once more with nothing 
       'Lena;Roth;5;ja;;lena@roth.example;;',
     ),
   );
-  await expect(preview.row(2)).toContainText('Moves from 3');
-  await expect(preview.row(3)).toContainText('Was Käthe Weiß');
+  await expect(preview.row(2)).toContainText('Table: 3 → 7');
+  await expect(preview.row(3)).toContainText('Name: Käthe Weiß → Käthe Weiß-Lang');
   await expect(preview.row(4)).toContainText('Add');
   await preview.getByRole('button', { name: '1 on your list is not in the file' }).click();
   await page.getByRole('checkbox', { name: /^Anna Huber/ }).check();
   await page.getByRole('button', { name: 'Take 1 guest off the list' }).click();
-  await guestList.confirmImport('Import 1 guest');
+  await guestList.confirmImport('Import 1 guest and 2 changes');
   await expectToast(page, 'Guests Imported', '1 guest was added, 1 was moved, 1 was renamed, 1 was taken off.');
   expect((await guests()).map(({ name, table_number }) => [name, table_number])).toEqual([
     ['Jürgen Weiß', '7'],
@@ -189,14 +189,15 @@ test('a guest whose name and table have changed is known again by the id that th
   const changed = sheet(`${ruth},Ruth Lindqvist,5`, `${ellie},Eleanor Webb,7`, `${sam},Sam Okoro,4`);
   await guestList.chooseFile(changed);
   await expect(preview.row(2)).toContainText('Already on the list');
-  await expect(preview.row(3)).toContainText('Was Ellie Marsh, moves from 3');
-  await expect(preview.row(4)).toContainText('Moves from 3');
+  await expect(preview.row(3)).toContainText('Name: Ellie Marsh → Eleanor Webb');
+  await expect(preview.row(3)).toContainText('Table: 3 → 7');
+  await expect(preview.row(4)).toContainText('Table: 3 → 4');
   await preview.show('Changed \\(2\\)');
   await expect(preview.row(2)).toHaveCount(0);
   await expectAccessible(page);
   await preview.getByRole('button', { name: 'Keep as is: Sam Okoro' }).click();
-  await expect(preview.row(4)).toContainText('Stays at 3');
-  await preview.getByRole('button', { name: 'Move: Sam Okoro' }).click();
+  await expect(preview.row(4)).toContainText('Stays as on your list');
+  await preview.getByRole('button', { name: 'Change: Sam Okoro' }).click();
   await guestList.confirmImport('Update 2 guests');
   await expectToast(page, 'Guests Imported', '2 guests were moved.');
   const now = await guests();

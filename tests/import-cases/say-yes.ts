@@ -1,9 +1,9 @@
-import { answered, openQuestions } from '../../app/features/import/questions/questions';
-import { type QuestionKind, questionKinds } from '../../app/features/import/reading/columns';
+import { answered, openQuestions } from '../../app/features/import/questions/columns';
+import { type ColumnQuestionKind, columnQuestionKinds } from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 
 /** The layout once a host has said yes to the questions of these kinds, and no to the others. */
-export function sayYes(layout: ListLayout, kinds: readonly QuestionKind[] = questionKinds): ListLayout {
+export function sayYes(layout: ListLayout, kinds: readonly ColumnQuestionKind[] = columnQuestionKinds): ListLayout {
   const [question] = openQuestions(layout.columns);
   if (!question) return layout;
   const columns = answered(layout.columns, question, kinds.includes(question.kind));

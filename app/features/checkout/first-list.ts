@@ -1,7 +1,7 @@
 import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
-import { normalisedForm } from '@/features/import/compare/import-additions';
+import { normalisedForm } from '@/features/import/compare/field-changes';
 import { draftOf, type ImportDraft, isTicked } from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';

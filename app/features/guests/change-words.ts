@@ -47,17 +47,15 @@ const renamedTo = ({ from, to }: Rename['rename']): Words => [
 ];
 /** “53 guests were added, 1 was moved, 1 was renamed, 1 was marked as not coming, 34 were updated, 2 wishes were added.” */
 function importDone(change: GuestChange, { guests: { add = [], update = [], remove = [] } = {} }: SeatingChange): Words {
-  // `external_id`, an id or e-mail for matching, is never shown.
-  const changed = update.filter((patch) => Object.keys(patch).some((key) => key !== 'id' && key !== 'external_id'));
-  const moved = changed.filter((patch) => 'table_id' in patch).length;
-  const renamed = changed.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
-  const declined = changed.filter((patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no').length;
+  const moved = update.filter((patch) => 'table_id' in patch).length;
+  const renamed = update.filter((patch) => !('table_id' in patch) && 'name' in patch).length;
+  const declined = update.filter((patch) => !('table_id' in patch || 'name' in patch) && patch.reply === 'no').length;
   const parts = [
     [add.length, 'added'],
     [moved, 'moved'],
     [renamed, 'renamed'],
     [declined, 'marked as not coming'],
-    [changed.length - moved - renamed - declined, 'updated'],
+    [update.length - moved - renamed - declined, 'updated'],
     [remove.length, 'taken off'],
   ] as const;
   const some = parts.filter(([howMany]) => howMany > 0);

@@ -5,23 +5,31 @@ import { allergiesInFile } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
+type CsvColumn = { key: keyof GuestDetails | 'seat'; heading: string; isAlwaysWritten?: boolean; isUnseen?: boolean };
+/** The chair stands beside its table. */
+export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): CsvColumn[] =>
+  field.key === 'table_number' ? [field, { key: 'seat', heading: 'Seat' }] : [field],
+);
+
+type Exported = GuestDetails & Partial<Pick<Guest, 'seat' | 'reply_allergies'>>;
+
 /** Starts with a byte order mark, so that Excel reads UTF-8. Optional columns are written only if anybody has a value in them. */
-export function guestListCsv<Listed extends GuestDetails>(
+export function guestListCsv<Listed extends Exported>(
   guests: readonly Listed[],
   wishesOf?: (guest: Listed) => WishTexts,
 ): string {
-  const written = guests.map((guest: Listed & Partial<Pick<Guest, 'reply_allergies'>>) => {
+  const written = guests.map((guest) => {
     const allergies = allAllergies(guest);
     return { ...guest, allergies: allergies && allergiesInFile(allergies) };
   });
-  const fields = guestFields.filter(
+  const fields = csvColumns.filter(
     ({ key, isAlwaysWritten, isUnseen }) => isAlwaysWritten || (!isUnseen && written.some((guest) => guest[key])),
   );
   const wishes = guests.map((guest) => wishesOf?.(guest));
   const wished = wishColumnNames.filter((column) => wishes.some((texts) => texts?.[column]));
   const data = written.map((guest, at) =>
     [...fields.map(({ key }) => guest[key]), ...wished.map((column) => wishes[at]?.[column])].map((text) =>
-      guardCell(text ?? ''),
+      guardCell(String(text ?? '')),
     ),
   );
   const headings = [...fields.map(({ heading }) => heading), ...wished.map((column) => wishColumns[column].heading)];
@@ -33,21 +41,27 @@ export const guestListFileName = (eventName: string) =>
 
 export const guestListTemplate = guestListCsv(
   [
-    guestDetails({
-      name: 'Zoë Fairweather',
-      table_number: '4',
-      additional_info: 'Bridesmaid',
-      tags: 'Bride’s side',
-      meal: 'Lamb',
-      allergies: 'Nuts (severe)',
-    }),
-    guestDetails({
-      name: 'Callum MacRae',
-      table_number: 'Top Table',
-      additional_info: 'Best man',
-      meal: 'Vegan',
-      kitchen_note: 'Served first',
-    }),
+    {
+      ...guestDetails({
+        name: 'Zoë Fairweather',
+        table_number: '4',
+        additional_info: 'Bridesmaid',
+        tags: 'Bride’s side',
+        meal: 'Lamb',
+        allergies: 'Nuts (severe)',
+      }),
+      seat: 2,
+    },
+    {
+      ...guestDetails({
+        name: 'Callum MacRae',
+        table_number: 'Top Table',
+        additional_info: 'Best man',
+        meal: 'Vegan',
+        kitchen_note: 'Served first',
+      }),
+      seat: null,
+    },
   ],
   ({ name }) => ({ sits_with: '', not_with: name === 'Zoë Fairweather' ? 'Callum MacRae' : '' }),
 );

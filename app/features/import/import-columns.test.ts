@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import lists from '../../../tests/import-cases/columns.json';
 import { draftOf } from './draft/import-draft';
 import { readRows } from './import-rows';
-import { answered, openQuestions } from './questions/questions';
+import { answered, openQuestions } from './questions/columns';
 import { readColumn } from './reading/by-headings';
 import { headingRules } from './reading/heading-rules';
 import { guessLayout, type ListLayout } from './reading/layout';

@@ -5,20 +5,19 @@ import {
   draftOf,
   importChange,
   isTicked,
-  offeredAdditions,
   planOf,
+  takenChanges,
   titleRows,
-  withAcceptedFields,
   withColumn,
   withField,
   withFoodPrivate,
   withHeadings,
   withRemoved,
   withTicks,
+  withWanted,
 } from './draft/import-draft';
-import { filters } from './draft/import-filters';
 import { sumsOf } from './draft/import-sums';
-import { type Corrections, uncorrected } from './import-row';
+import { type Corrections, type ImportRow, uncorrected } from './import-row';
 import { readRows } from './import-rows';
 import { guessLayout } from './reading/layout';
 import { textCells } from './sources/guest-file';
@@ -93,7 +92,7 @@ test('a spreadsheet as mothers-in-law keep it', () => {
 describe('a list held against the guests there are', () => {
   test('who is on it is told apart, however the name is written; each guest accounts for one row', () => {
     expect(findings('ZOE  Fairweather,4\nTom,4\nZoë Fairweather,4', [seated('Zoë Fairweather', '4')])).toEqual([
-      { is: 'listed' },
+      { is: 'changed', isSure: true },
       { is: 'new' },
       { is: 'twice', row: 1 },
     ]);
@@ -101,7 +100,7 @@ describe('a list held against the guests there are', () => {
 
   test('a guest who sits elsewhere is a move, unless the host says it is somebody else', () => {
     const zoe = seated('Zoë', '7', 'Vegan');
-    expect(findings('zoe,4', [zoe])).toEqual([{ is: 'moved', guest: zoe }]);
+    expect(findings('zoe,4', [zoe])).toEqual([{ is: 'changed', isSure: true }]);
     expect(findings('zoe,4', [zoe], { others: { 0: true } })).toEqual([{ is: 'new' }]);
   });
 
@@ -115,7 +114,7 @@ describe('a list held against the guests there are', () => {
 
   test('who says no accounts for nobody before those who come', () => {
     const rows = read('Guest,Table,RSVP\nZoë,4,no\nZoë,4,yes', [seated('Zoë', '4')]);
-    expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'listed']);
+    expect(rows.map(({ finding }) => finding.is)).toEqual(['twice', 'changed']);
   });
 });
 
@@ -171,7 +170,7 @@ describe('what the host says of a list', () => {
       remove: [],
     });
     expect(plan.overLimit.map(({ guest }) => guest.name)).toEqual(['Siân', 'Aled']);
-    expect(sumsOf(rowsOf(given, [priya]), given, plan)).toEqual([{ count: 1, words: 'moves' }]);
+    expect(sumsOf(rowsOf(given, [priya]), given)).toEqual([{ count: 1, words: 'moves' }]);
   });
 
   test('whoever is taken off makes room', () => {
@@ -182,33 +181,37 @@ describe('what the host says of a list', () => {
     expect(planOf(rowsOf(given, list), given, -1, 'all', list).added).toEqual([]); // the list is beyond a plan that has ended
   });
 
-  test('a guest who moves gets what the list has not; what it has otherwise stays, unless the host takes it', () => {
-    const given = draft('Name,Table,Info,Also known as\nZOE,4,Reader,Zozo\nTom,9,,Tommy');
-    const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: null };
+  test('a guest of the list gets what the file says, unless the host keeps it as it was', () => {
+    const given = draft('Name,Table,Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy');
+    const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
     const taken = (of: typeof given) => importChange(planOf(rows, of, 2)).update;
     const tomMoved = { ...tom, table_number: '9', also_known_as: 'Tommy' };
-    expect(taken(given)).toEqual([{ ...zoe, table_number: '4', also_known_as: 'Zozo' }, tomMoved]);
-    expect(taken(withAcceptedFields(given, { 1: ['additional_info'] }))).toEqual([
-      { ...zoe, table_number: '4', additional_info: 'Reader' },
+    expect(taken(given)).toEqual([{ ...zoe, table_number: '4', additional_info: 'Reader', also_known_as: 'Zo, Zozo' }, tomMoved]);
+    expect(taken(withWanted(given, '1', 'additional_info', false))).toEqual([
+      { ...zoe, table_number: '4', also_known_as: 'Zo, Zozo' },
       tomMoved,
     ]);
-    expect(taken(withAcceptedFields(given, { 1: [], 2: [] }))).toEqual([
-      { ...zoe, table_number: '4' },
-      { ...tom, table_number: '9' },
-    ]);
+    expect(taken(withTicks(given, ['1', '2'], false))).toEqual([]);
+  });
+
+  test('a name that lost its accents or capitals is shown, and stays unless the host takes it', () => {
+    const given = draft('Name,Table\nzoe,4');
+    const zoe = seated('Zoë', '4');
+    const rows = rowsOf(given, [zoe]);
+    expect(rows[0]?.changes).toEqual([{ field: 'name', was: 'Zoë', text: 'zoe', isProposed: false }]);
+    expect(importChange(planOf(rows, given, 2)).update).toEqual([]);
+    expect(importChange(planOf(rows, withWanted(given, '1', 'name', true), 2)).update).toEqual([{ ...zoe, name: 'zoe' }]);
   });
 
   test('of a guest of the list who says no now the answer alone is taken, unless the host leaves it', () => {
     const given = draft('Name,Table,Meal,RSVP\nTom,9,Beef,no');
     const tom = { ...seated('Tom', '1'), reply: 'yes' as const };
     const rows = rowsOf(given, [tom]);
-    expect(rows.map((row) => offeredAdditions(row, given))).toEqual([[]]);
-    expect(rows[0]?.finding).toEqual({ is: 'declined', guest: tom });
     expect(importChange(planOf(rows, given, 2)).update).toEqual([{ ...tom, reply: 'no' }]);
     expect(importChange(planOf(rows, withTicks(given, ['1'], false), 2)).update).toEqual([]);
-    expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toMatchObject({ is: 'moved' });
+    expect(rowsOf(given, [{ ...tom, reply: 'no' }])[0]?.finding).toEqual({ is: 'listed' });
   });
 
   test('a guest who moves and may be another of the name is given nothing but the table', () => {
@@ -283,76 +286,61 @@ describe('what a file says of guests who are on the list', () => {
   const of = (text: string, list: Guest[]) => {
     const given = draftOf({ text }, null);
     const rows = readRows(given.cells, given.layout, list, given.corrections);
-    return { given, rows, additions: rows.map(({ additions }) => additions) };
+    const changes = rows.map(({ changes }) => changes.map(({ field, was, text }) => `${field}: ${was} → ${text}`));
+    return { given, rows, changes };
   };
 
   test('is told apart: what is not known yet, and what is known otherwise; the same in other letters is nothing', () => {
-    const { additions } = of(
-      'Name,Table,Meal,Allergies,Tags,Party,Info\nzoe,4,Fish,severe nuts,"choir, work",Hughes,USHER\nTom,,Beef,,,,',
-      [zoe, tom],
-    );
-    expect(additions).toEqual([
-      [
-        { field: 'party', was: null, text: 'Hughes' },
-        { field: 'meal', was: 'Beef', text: 'Fish' },
-      ],
-      [{ field: 'meal', was: null, text: 'Beef' }],
-    ]);
+    const text = 'Name,Table,Meal,Allergies,Tags,Party,Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
+    expect(of(text, [zoe, tom]).changes).toEqual([['party: null → Hughes', 'meal: Beef → Fish'], ['meal: null → Beef']]);
   });
 
   test('is not guessed at where it may be about another of the name', () => {
     const twins = [seated('Tom', '4'), seated('Tom', '7')];
-    expect(of('Name,Meal\nTom,Beef', twins).additions).toEqual(['unclear']);
-    expect(of('Name,Table,Meal\nTom,7,Beef', twins).additions).toEqual([[{ field: 'meal', was: null, text: 'Beef' }]]);
-    expect(of('Name,Table,Meal\nTom,4,Beef\nTom,4,Fish', [tom]).additions).toEqual(['unclear', []]);
-    expect(of('Name,Table,Meal\nTom,4,', [tom, { ...tom, id: 'other' }]).additions).toEqual([[]]);
+    const found = (text: string, list: Guest[]) => {
+      const { changes, rows } = of(text, list);
+      return changes.map((each, at) => (rows[at]?.isUnclear ? 'unclear' : each));
+    };
+    expect(found('Name,Meal\nTom,Beef', twins)).toEqual(['unclear']);
+    expect(found('Name,Table,Meal\nTom,7,Beef', twins)).toEqual([['meal: null → Beef']]);
+    expect(found('Name,Table,Meal\nTom,4,Beef\nTom,4,Fish', [tom])).toEqual(['unclear', []]);
+    expect(found('Name,Table,Meal\nTom,4,', [tom, { ...tom, id: 'other' }])).toEqual([[]]);
   });
 
   test('is not said of whoever says no, nor food in public that is private already', () => {
-    expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).additions).toEqual([[]]);
+    expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([['reply: null → no']]);
     const kept = { ...tom, meal: 'Vegan' };
-    expect(of('Name,Table,Info\nTom,4,Vegan', [kept]).additions).toEqual([[]]);
-    expect(of('Name,Table,Info\nTom,4,"vegan, best man"', [kept]).additions).toEqual([
-      [{ field: 'additional_info', was: null, text: 'best man' }],
-    ]);
+    expect(of('Name,Table,Info\nTom,4,Vegan', [kept]).changes).toEqual([[]]);
+    expect(of('Name,Table,Info\nTom,4,"vegan, best man"', [kept]).changes).toEqual([['additional_info: null → best man']]);
   });
 
-  test('is taken where the host says so, whoever else there is no room for; the rest stays', () => {
+  test('is taken whoever else there is no room for', () => {
     const { given, rows } = of('Name,Table,Meal,Party\nZoë,4,Fish,Hughes\nTom,4,Beef,\nAled,4,Beef,', [zoe, tom]);
-    expect(sumsOf(rows, given, planOf(rows, given, 0))).toEqual([{ count: 2, words: 'already on your list' }]);
-    const plan = planOf(rows, withAcceptedFields(given, { 1: ['party'], 2: ['meal', 'tags'] }), 0);
+    const plan = planOf(rows, given, 0);
     expect(plan).toMatchObject({ added: [], overLimit: [rows[2]] });
-    expect(sumsOf(rows, given, plan)).toEqual([{ count: 2, words: 'get more details' }]);
+    expect(sumsOf(rows, given)).toEqual([{ count: 2, words: 'get new details' }]);
     expect(importChange(plan).update).toEqual([
-      { ...zoe, party: 'Hughes' },
+      { ...zoe, meal: 'Fish', party: 'Hughes' },
       { ...tom, meal: 'Beef' },
     ]);
-    const otherwise = withAcceptedFields(given, { 1: ['meal'], 2: [] });
-    expect(importChange(planOf(rows, otherwise, 0)).update).toEqual([{ ...zoe, meal: 'Fish' }]);
-    expect(planOf(rows, withTicks(otherwise, ['1'], true), 5).supplemented).toEqual([]); // added a second time
-  });
-
-  test('can be filled in of who stays and who moves, and of no guest of its own', () => {
-    const { given, rows } = of('Name,Table,Meal\nTom,7,Beef\nZoë,4,Fish', [tom, zoe]);
-    const offered = (draft: typeof given) => rows.map((row) => filters.additions.matches(row, draft));
-    expect([offered(given), offered(withTicks(given, ['1'], false))]).toEqual([
-      [true, true],
-      [true, true],
-    ]);
-    expect(offered(withTicks(given, ['2'], true))).toEqual([true, false]); // added a second time
+    expect(takenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
   test('words about food that are made private are so of who is filled in, too', () => {
-    const given = withAcceptedFields(
-      withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true),
-      {
-        1: ['meal'],
-      },
-    );
+    const given = withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true);
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);
-    expect(importChange(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: null }]);
+    expect(importChange(planOf(rows, given, 0)).update).toEqual([{ ...known, meal: 'Vegan', additional_info: 'usher' }]);
   });
+});
+
+test('a short name in one household is asked about, and nobody is left out for it', () => {
+  const text = 'Name,Table,Household\nTom Hughes,4,Hughes\nThomas Hughes,4,Hughes\nThomas Bell,4,Bell';
+  expect(read(text).map(({ mayBe, finding }) => [mayBe, finding.is])).toEqual([
+    [null, 'new'],
+    [{ row: 2, name: 'Tom Hughes' }, 'new'],
+    [null, 'new'],
+  ]);
 });
 
 test('a table is the one that the list has, however it is written', () => {

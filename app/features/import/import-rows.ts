@@ -2,6 +2,7 @@ import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { guestProblem, tableAsNamed, tablesOf } from '@/features/guests/model';
 import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
+import { ROOM_LIMITS } from '@/features/seating/tables/schema';
 import { madeOnceForEach } from '@/lib/made-once';
 import { compare } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
@@ -12,17 +13,21 @@ import type { Cells } from './reading/columns';
 import type { FilePerson } from './reading/draft';
 import { keyOf } from './reading/food-of-household';
 import { answered } from './reading/import-families';
-import type { ListLayout } from './reading/layout';
+import { columnsOf, type ListLayout } from './reading/layout';
 import { readPeople } from './reading/read-people';
 
-export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind => kind in emptyGuest || kind in wishColumns;
+export const isEditable = (kind: ColumnKind): kind is EditedKind & ColumnKind =>
+  kind in emptyGuest || kind in wishColumns || kind === 'seat';
 const emptyGuest = guestDetails({});
 
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
   const tables = tablesOf(list);
   const asNamed = madeOnceForEach((label) => tableAsNamed(tables, label) ?? '');
-  const corrected = people.map((person) => asCorrected(person, corrections, asNamed));
+  const chairs = columnsOf(layout, 'seat');
+  const chairOf = ({ at, along }: FilePerson) =>
+    along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';
+  const corrected = people.map((person) => asCorrected(person, corrections, asNamed, chairOf(person).trim()));
   const doubts = tableDoubts(corrected, list, corrections.tables);
   const rows = corrected.map((row): ImportRow => {
     const label = row.guest.table_number ?? '';
@@ -32,15 +37,26 @@ export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[
     return {
       ...own,
       doubt: is ? { is, label } : null,
+      seat: chairNumber(own.chair),
       sameNameAs: null,
       listedGuest: null,
-      additions: [],
-      isExternalIdNew: false,
+      changes: [],
+      isUnclear: false,
+      mayBe: null,
     };
   });
-  compare(rows, list, corrections);
+  compare(rows, list, corrections, columnsOf(layout, 'party').length > 0);
   return rows;
 }
+
+/** 2 of “2”, “Seat 2” and “No. 2”; null for “1A”, which may be anything. */
+function chairNumber(text: string): number | null {
+  const [number, ...others] = text.match(/\d+/g) ?? [];
+  const isSaid = (text.match(/\p{L}+/gu) ?? []).every((word) => word.length > 1);
+  const seat = Number(number);
+  return isSaid && others.length === 0 && seat >= 1 && seat <= MOST_CHAIRS ? seat : null;
+}
+const MOST_CHAIRS = ROOM_LIMITS.seats.most;
 
 /** Food in the table column goes to the kitchen's fields, as guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {
@@ -51,9 +67,9 @@ function withoutFoodTable(row: ReadRow): ReadRow {
   return { ...row, guest: taken, finding: finding.is === 'faulty' ? finding : findingOf(taken) };
 }
 
-type ReadRow = Omit<ImportRow, 'sameNameAs' | 'listedGuest' | 'additions' | 'isExternalIdNew' | 'doubt'>;
+type ReadRow = Omit<ImportRow, 'seat' | 'sameNameAs' | 'listedGuest' | 'changes' | 'isUnclear' | 'mayBe' | 'doubt'>;
 
-type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown };
+type Correction = { fields: unknown; word: unknown; isFoodPrivate: unknown; table: unknown; chair: unknown };
 /** Cached, as only one of up to 20,000 rows is corrected at a time. */
 const lastCorrected = new WeakMap<FilePerson, Correction & { row: ReadRow }>();
 
@@ -61,10 +77,11 @@ function asCorrected(
   person: FilePerson,
   { fields, apart, families, isFoodPrivate }: Corrections,
   asNamed: (table: string) => string,
+  chair: string,
 ): ReadRow {
   const key = keyOf(person);
   const table = asNamed(person.guest.table_number ?? '') || null;
-  const correction: Correction = { fields: fields[key], word: apart[key], isFoodPrivate, table };
+  const correction: Correction = { fields: fields[key], word: apart[key], isFoodPrivate, table, chair };
   const last = lastCorrected.get(person);
   if (last && (Object.keys(correction) as (keyof Correction)[]).every((part) => last[part] === correction[part])) return last.row;
   const { skipped, ...rest } = person;
@@ -80,6 +97,7 @@ function asCorrected(
     guest: taken,
     writtenAs: typed.name === undefined ? person.writtenAs : null,
     hasDeclined: taken.reply === 'no',
+    chair: typed.seat?.trim() ?? chair,
     wishes: wishColumnNames.flatMap((column) => {
       const { kind } = wishColumns[column];
       const cell = typed[column];
@@ -98,7 +116,7 @@ function asCorrected(
 
 function withFields(guest: GuestDetails, typed: Partial<Record<EditedKind, string>>): GuestDetails {
   if (Object.keys(typed).length === 0) return guest;
-  const { reply, ...texts } = typed;
+  const { reply, seat: _, ...texts } = typed;
   return guestDetails({ ...guest, ...texts, ...(reply !== undefined && { reply: replyOf(reply) }) });
 }
 
@@ -107,6 +125,7 @@ const isWish = (kind: EditedKind): kind is WishColumn => kind in wishColumns;
 export function textOf(row: ImportRow, kind: EditedKind): string {
   if (isWish(kind))
     return row.wishes.flatMap((wish) => (wish.kind === wishColumns[kind].kind ? wish.name : [])).join(BETWEEN_NAMES);
+  if (kind === 'seat') return row.chair;
   const text = row.guest[kind] ?? '';
   return kind === 'reply' && isReply(text) ? replyLabels[text] : text;
 }

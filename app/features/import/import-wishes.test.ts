@@ -76,7 +76,7 @@ test('what is exported is read again as it was, the template too', () => {
     { kind: 'apart', one: { id: 'tom' }, other: { row: '1' } },
   ]);
   expect(read(guestListTemplate)).toMatchObject({
-    kinds: ['name', 'table_number', 'additional_info', 'tags', 'meal', 'allergies', 'kitchen_note', 'not_with'],
+    kinds: ['name', 'table_number', 'seat', 'additional_info', 'tags', 'meal', 'allergies', 'kitchen_note', 'not_with'],
     made: [{ kind: 'apart', one: { row: '1' }, other: { row: '2' } }],
   });
 });

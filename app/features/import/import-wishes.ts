@@ -8,7 +8,7 @@ import type { ImportRow } from './import-row';
 
 export type Somebody = { id: string } | { row: string };
 type FileWish = { kind: WishedName['kind']; one: Somebody; other: Somebody };
-export type UnknownName = { name: string; isNobody: boolean };
+type UnknownName = { name: string; isNobody: boolean };
 export type FileWishes = {
   resolved: readonly FileWish[];
   unknown: ReadonlyMap<string, readonly UnknownName[]>;

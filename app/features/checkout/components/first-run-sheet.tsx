@@ -11,7 +11,7 @@ import { FileInput, Textarea } from '@/components/ui/input';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent } from '@/features/events/pending-event';
 import { guestProblem } from '@/features/guests/model';
-import { ImportSheets } from '@/features/import/components/import-sheets';
+import { ImportSheets } from '@/features/import/components/import-source';
 import { GuestListError, type Sheet } from '@/features/import/sources/guest-file';
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
 import { seatsInWords } from '@/features/plans/over-limit';

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
 import { type Guest, type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { draftOf, importChange, planOf, remainingDraft } from '../draft/import-draft';
+import type { ImportRow } from '../import-row';
 import { readRows } from '../import-rows';
 import { missingFrom } from './import-compare';
 
@@ -11,10 +12,13 @@ const listed = (details: Partial<GuestDetails>): Guest => ({
   seat: null,
   created_at: '2026-06-13T12:00:00Z',
 });
+/** What is found: a changed guest by what changes, with a question mark where the host is asked. */
+const findingOf = ({ finding, changes }: ImportRow) =>
+  finding.is === 'changed' ? `${changes.map(({ field }) => field).join(' ')}${finding.isSure ? '' : '?'}` : finding.is;
 const again = (text: string, list: readonly Guest[]) => {
   const draft = draftOf({ text }, null);
   const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
-  return { draft, rows, findings: rows.map(({ finding }) => finding.is), taken: importChange(planOf(rows, draft, 100)) };
+  return { draft, rows, findings: rows.map(findingOf), taken: importChange(planOf(rows, draft, 100)) };
 };
 
 describe('an export that comes a second time', () => {
@@ -26,7 +30,7 @@ describe('an export that comes a second time', () => {
       ann,
       bob,
     ]);
-    expect(findings).toEqual(['renamed', 'moved']);
+    expect(findings).toEqual(['name', 'table_number']);
     expect(taken).toEqual({
       add: [],
       update: [
@@ -53,10 +57,12 @@ describe('an export that comes a second time', () => {
       allergies_withheld: true,
     };
     const { rows, taken } = again(guestListCsv([cy]), [cy]);
-    expect(rows.map(({ additions }) => additions)).toEqual([[]]);
+    expect(rows.map(({ changes }) => changes)).toEqual([[]]);
     expect(taken).toEqual({ add: [], update: [], remove: [] });
     const typedSince = again('Name,Table Number,Allergies\nCy Rhys,4,"no cheese, kiwi"', [cy]);
-    expect(typedSince.rows.map(({ additions }) => additions)).toMatchObject([[{ field: 'allergies', was: allergies }]]);
+    expect(typedSince.rows.map(({ changes }) => changes)).toMatchObject([
+      [{ field: 'allergies', was: allergies, text: allergies ? 'Nuts (severe), kiwi' : 'kiwi' }],
+    ]);
   });
 
   test('an address that two rows share says of neither who it is', () => {
@@ -70,7 +76,7 @@ describe('an export that comes a second time', () => {
     );
     if (!first || !second || !third) throw new Error('nobody is listed');
     const { findings } = again('Name,Guest ID\nAnn Pryce,A0\nCy Rhys,A1\nDi Moss,A2', [first, second, third]);
-    expect(findings).toEqual(['listed', 'listed', 'new'].map((is) => (is === 'new' ? 'tableless' : is)));
+    expect(findings).toEqual(['listed', 'external_id', 'tableless']);
   });
 
   test('rows that are only counted have no number of their own', () => {
@@ -83,15 +89,15 @@ describe('an export that comes a second time', () => {
   test('finds the one of a couple with one e-mail whose name changed', () => {
     const couple = ['Anna Lee', 'Tom Lee'].map((name) => listed({ name, table_number: '1', external_id: 'fam@lee.example' }));
     const { findings, rows } = again('Name,Table,E-mail\nAnna Lee,1,fam@lee.example\nThomas Lee-Rhys,1,fam@lee.example', couple);
-    expect(findings).toEqual(['listed', 'renamed']);
+    expect(findings).toEqual(['listed', 'name?']);
     expect(rows[1]?.listedGuest).toBe(couple[1]);
   });
 
   test('finds the one of a household who is called a little otherwise, and takes nobody else for them', () => {
     const household = ['Margaret Ellis', 'David Ellis'].map((name) => listed({ name, party: 'Ellis' }));
     const found = (name: string) => again(`Guest,Party\nMargaret Ellis & ${name},Ellis`, household).findings[1];
-    expect(found('Dave Ellis')).toBe('renamed');
-    expect(found('David Rhys')).toBe('renamed');
+    expect(found('Dave Ellis')).toBe('name?');
+    expect(found('David Rhys')).toBe('name?');
     expect(found('Poppy Ellis')).toBe('tableless');
   });
 
@@ -99,12 +105,12 @@ describe('an export that comes a second time', () => {
     const [plain, other] = [listed({ name: 'Di Moss', table_number: '1' }), listed({ name: 'Ed Fox', table_number: '1' })];
     const file = 'Name,Table,E-mail\nDi Moss,1,di@moss.example\nEd Fox,2,ed@fox.example';
     const { taken, findings } = again(file, [plain, other]);
-    expect(findings).toEqual(['listed', 'moved']);
+    expect(findings).toEqual(['external_id', 'table_number external_id']);
     expect(taken.update).toEqual([
-      { ...other, table_number: '2', external_id: 'ed@fox.example' },
       { ...plain, external_id: 'di@moss.example' },
+      { ...other, table_number: '2', external_id: 'ed@fox.example' },
     ]);
-    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['renamed']);
+    expect(again('Name,E-mail\nDiana Moss-Fox,di@moss.example', taken.update).findings).toEqual(['name']);
   });
 
   test('says who is gone, of a list that it is about', () => {
@@ -121,7 +127,7 @@ describe('the place of somebody nobody had named', () => {
 
   test('is theirs once the file names them', () => {
     const { findings, taken } = again('Name,Household\nPriya Raman,Raman\nSam Lee,Raman', [priya, standIn]);
-    expect(findings).toEqual(['listed', 'renamed']);
+    expect(findings).toEqual(['listed', 'name']);
     expect(taken.update).toEqual([{ ...standIn, name: 'Sam Lee' }]);
   });
 

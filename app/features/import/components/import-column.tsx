@@ -4,7 +4,7 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
-import { questions } from '../questions/questions';
+import { columnQuestions } from '../questions/columns';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 
@@ -80,7 +80,7 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
       >
         {Object.entries(columnKinds).map(([value, { label }]) => (
           <option key={value} value={value}>
-            {value === 'ignored' && question ? `${questions[question].words.guess}?` : label}
+            {value === 'ignored' && question ? `${columnQuestions[question].words.guess}?` : label}
           </option>
         ))}
       </Select>

@@ -1,22 +1,36 @@
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
+import type { ImportSlot } from '@/features/guests/list/import-slot';
+import type { ListedWish } from '@/features/guests/wish-columns';
+import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
-import { ImportPaste } from './import-paste';
 import { ImportPreview } from './import-preview';
-import { ImportSheets } from './import-sheets';
-import { ImportSource } from './import-source';
-import type { ImportState } from './use-guest-import';
+import { ImportPaste, ImportProblem, ImportSheets, ImportSource } from './import-source';
+import { useGuestImport } from './use-guest-import';
 import './import.css';
 
-type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
+type Props = ImportSlot & { wishesFor: (wishes: readonly ListedWish[]) => readonly Wish[] };
 
-/** Nothing is added before the host has seen what the list holds. */
-export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
-  const { draft, from, workbook, busyWith, problem, isPending } = guestImport;
-  const [line, setLine] = useState<number | null>(null);
+export default function ImportDialog({
+  event,
+  plan,
+  guests,
+  wishesFor,
+  start,
+  onClose,
+  onRestore,
+  onPickFile,
+  onTemplate,
+}: Props) {
+  const guestImport = useGuestImport(event, plan, guests, wishesFor, start, onRestore);
+  const { isOpen, draft, from, workbook, busyWith, problem, isPending } = guestImport;
+  useEffect(() => {
+    if (!isOpen) onClose();
+  }, [isOpen, onClose]);
+  if (!isOpen) return null;
   if (busyWith) return <Busy what={busyWith} />;
   return (
     <Dialog
@@ -62,11 +76,13 @@ export function ImportDialog({ guestImport, onPickFile, onTemplate }: Props) {
             </button>
           </p>
         )}
-        {from === 'paste' && <ImportPaste guestImport={guestImport} line={line} onLine={setLine} onTemplate={onTemplate} />}
+        {from === 'paste' && <ImportPaste guestImport={guestImport} onTemplate={onTemplate} />}
         {problem && from === 'paste' && (
-          <p className="mx-6 mb-3 rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{problem}</p>
+          <div className="mx-6 mb-3">
+            <ImportProblem words={problem} />
+          </div>
         )}
-        {draft && <ImportPreview guestImport={guestImport} draft={draft} line={line} />}
+        {draft && <ImportPreview guestImport={guestImport} draft={draft} />}
         {workbook && <ImportSheets workbook={workbook} onChoose={guestImport.readSheet} />}
         {from === 'file' && !draft && !workbook && (
           <ImportSource guestImport={guestImport} onPickFile={onPickFile} onTemplate={onTemplate} />

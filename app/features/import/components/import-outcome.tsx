@@ -1,58 +1,63 @@
 import { Plus } from 'lucide-react';
 import type { MouseEvent } from 'react';
-import { changesTheList, type ImportDraft, withDistinction, withTicks } from '../draft/import-draft';
-import type { DraftChange } from '../draft/import-step';
-import type { ImportRow } from '../import-row';
+import { isReply, replyLabels } from '@/features/seating/guests/schema';
+import {
+  isAskedAbout,
+  isTicked,
+  takenChanges,
+  withDistinction,
+  withField,
+  withNewGuest,
+  withTicks,
+  withWanted,
+} from '../draft/import-draft';
+import { lacksChair } from '../draft/import-filters';
+import type { FieldChange, ImportRow } from '../import-row';
+import { columnKinds } from '../lexicon/heading-words';
 import { faultWords } from '../skip-reasons';
-import { ANSWER_FIELD, ImportCell } from './import-cell';
-import { ImportChange } from './import-change';
-import { ImportNotice } from './import-notice';
+import {
+  ANSWER_FIELD,
+  ImportCell,
+  ImportLine,
+  ImportNotice,
+  ImportRowAction,
+  QUESTION_FIELD,
+  useImportView,
+} from './import-parts';
 import { ImportQuestion } from './import-question';
-import { ImportRowAction } from './import-row-action';
-import { RowAdditions } from './row-additions';
 
-type Props = {
-  draft: ImportDraft;
-  row: ImportRow;
-  ticked: boolean;
-  waits: boolean;
-  onUpdate: (change: DraftChange) => void;
-};
+type Props = { row: ImportRow };
 
-export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
+export function ImportOutcome({ row }: Props) {
+  const { draft, waiting, onUpdate } = useImportView();
   const { key, guest, finding, hasDeclined, writtenAs } = row;
-  const tick = (isTicked: boolean) => () => onUpdate((newest) => withTicks(newest, [key], isTicked));
+  const ticked = isTicked(row, draft);
+  const tick = (label: string, isTicked = true, words = label) => (
+    <ImportRowAction label={`${words}, ${guest.name}`} onPress={() => onUpdate((newest) => withTicks(newest, [key], isTicked))}>
+      {label}
+    </ImportRowAction>
+  );
   if (finding.is === 'faulty') return <span>Left out: {faultWords(finding.why)}</span>;
-  if (changesTheList(row)) return <ImportChange draft={draft} row={row} ticked={ticked} onUpdate={onUpdate} />;
+  if (finding.is === 'changed') return <Changes row={row} />;
   if (finding.is === 'listed' && !ticked)
     return hasDeclined ? (
       <ImportNotice>Said no, still on your list</ImportNotice>
     ) : (
       <>
-        {row.additions.length > 0 ? <span data-tall>Already on the list</span> : 'Already on the list'}
-        <RowAdditions draft={draft} row={row} onUpdate={onUpdate} />
+        Already on the list
+        {row.isUnclear && <Unclear />}
       </>
     );
-  if (hasDeclined && !ticked)
-    return (
-      <>
-        Left out: said no
-        <ImportRowAction label={`Add anyway: ${guest.name}, who said no`} onPress={tick(true)}>
-          Add anyway
-        </ImportRowAction>
-      </>
-    );
+  if (hasDeclined && !ticked) return <>Left out: said no{tick('Add anyway')}</>;
   if (finding.is === 'twice' && !ticked)
     return (
       <>
         Same as row {finding.row}
-        <ImportRowAction label={`Keep both, ${guest.name}`} onPress={tick(true)}>
-          Keep both
-        </ImportRowAction>
+        {tick('Keep both')}
       </>
     );
   if (!ticked) return 'Left out';
-  if (waits) return <ImportNotice>Waits for a larger plan</ImportNotice>;
+  if (waiting.has(key)) return <ImportNotice>Waits for a larger plan</ImportNotice>;
   return (
     <>
       {finding.is === 'listed' ? (
@@ -71,8 +76,17 @@ export function ImportOutcome({ draft, row, ticked, waits, onUpdate }: Props) {
           Name them
         </ImportRowAction>
       )}
+      {row.mayBe && (
+        <ImportLine>
+          <ImportNotice>
+            Is this {row.mayBe.name}, row {row.mayBe.row}?
+          </ImportNotice>
+          {tick('Same person', false)}
+        </ImportLine>
+      )}
+      <ChairQuestion row={row} />
       <ImportQuestion draft={draft} row={row} onUpdate={onUpdate} />
-      <Namesake draft={draft} row={row} onUpdate={onUpdate} />
+      <Namesake row={row} />
     </>
   );
 }
@@ -81,8 +95,95 @@ function nameInPlace({ currentTarget }: MouseEvent<HTMLElement>): void {
   currentTarget.closest('[role="row"]')?.querySelector<HTMLInputElement>('.import-cell-name input')?.select();
 }
 
-/** Asks for a word that tells two guests of one name apart, which guests see beside the table. */
-function Namesake({ draft, row: { at, key, guest, sameNameAs }, onUpdate }: Pick<Props, 'draft' | 'row' | 'onUpdate'>) {
+function ChairQuestion({ row }: Props) {
+  const { onUpdate } = useImportView();
+  if (!lacksChair(row)) return null;
+  const { key, chair, guest } = row;
+  return (
+    <ImportLine>
+      <ImportNotice>{/^\d+$/.test(chair) ? `Chair ${chair} is taken` : `Which chair is “${chair}”?`}</ImportNotice>
+      <span className="w-20">
+        <ImportCell
+          look={QUESTION_FIELD}
+          text=""
+          label={`Number of the chair of ${guest.name}`}
+          placeholder="Number"
+          onChange={(typed) => onUpdate((newest) => withField(newest, key, 'seat', typed))}
+        />
+      </span>
+    </ImportLine>
+  );
+}
+
+const Unclear = () => <ImportNotice isTall>Has more details, but others share this name</ImportNotice>;
+
+function Changes({ row }: Props) {
+  const { draft, onUpdate } = useImportView();
+  const { key, guest, changes, listedGuest } = row;
+  const ticked = isTicked(row, draft);
+  const isAsked = isAskedAbout(row, draft);
+  const taken = takenChanges(row, draft);
+  const [answer, other] = isAsked ? ['Yes', 'No'] : [ticked ? 'Keep as is' : 'Change', 'It’s someone else'];
+  return (
+    <>
+      {(ticked || isAsked) &&
+        changes.map((change) => (
+          <ImportLine key={change.field}>
+            {isAsked || taken.includes(change) ? <span>{changeWords(change)}</span> : <Kept change={change} />}
+            {!isAsked && (changes.length > 1 || taken.length === 0) && (
+              <ImportRowAction
+                label={`${choice(change, taken)} ${labelOf(change)} of ${guest.name}`}
+                onPress={() => onUpdate((newest) => withWanted(newest, key, change.field, !taken.includes(change)))}
+              >
+                {choice(change, taken)}
+              </ImportRowAction>
+            )}
+          </ImportLine>
+        ))}
+      <ImportLine>
+        {isAsked && <ImportNotice>Is this {listedGuest?.name}?</ImportNotice>}
+        {!ticked && !isAsked && <ImportNotice>Stays as on your list</ImportNotice>}
+        {(!ticked || taken.length > 0) && (
+          <ImportRowAction
+            label={`${answer}: ${guest.name}`}
+            onPress={() => onUpdate((newest) => withTicks(newest, [key], !ticked))}
+          >
+            {answer}
+          </ImportRowAction>
+        )}
+        <ImportRowAction
+          label={isAsked ? `No, someone else: ${guest.name}` : `${other}: ${guest.name}`}
+          onPress={() => onUpdate((newest) => withNewGuest(newest, key))}
+        >
+          {other}
+        </ImportRowAction>
+      </ImportLine>
+      {row.isUnclear && <Unclear />}
+      <ChairQuestion row={row} />
+    </>
+  );
+}
+
+const choice = (change: FieldChange, taken: readonly FieldChange[]) =>
+  !taken.includes(change) ? 'Use' : change.was === null ? 'Leave out' : 'Keep';
+const labelOf = ({ field }: FieldChange) => columnKinds[field].label.toLowerCase();
+const shownText = ({ field }: FieldChange, text: string) => (field === 'reply' && isReply(text) ? replyLabels[text] : text);
+
+function changeWords(change: FieldChange): string {
+  const [label, text] = [columnKinds[change.field].label, shownText(change, change.text)];
+  if (change.was === null) return `Adds ${labelOf(change)}: ${text}`;
+  return `${label}: ${shownText(change, change.was)} → ${text || 'none'}`;
+}
+
+const Kept = ({ change }: { change: FieldChange }) => (
+  <ImportNotice>
+    {columnKinds[change.field].label} stays {change.was === null ? 'empty' : `“${shownText(change, change.was)}”`}, not “
+    {shownText(change, change.text)}”
+  </ImportNotice>
+);
+
+function Namesake({ row: { at, key, guest, sameNameAs } }: Props) {
+  const { draft, onUpdate } = useImportView();
   const word = draft.corrections.apart[key] ?? '';
   if (sameNameAs === null && !word) return null;
   return (

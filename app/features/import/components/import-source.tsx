@@ -1,6 +1,8 @@
 import { FileUp } from 'lucide-react';
-import { type DragEvent, useState } from 'react';
+import { type DragEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
+import { inFigures, plural } from '@/lib/counted';
+import type { Sheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; onPickFile: () => void; onTemplate: () => void };
@@ -31,6 +33,7 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
         </Button>
         <p className="help">or drop it here: CSV or Excel (.xlsx)</p>
       </div>
+      {guestImport.problem && <ImportProblem words={guestImport.problem} />}
       <p className="text-center text-pretty">
         Any list will do: your own spreadsheet, or what another service exports. You check it before anyone is added, and guests
         see only names, tables and the notes you choose.{' '}
@@ -38,6 +41,84 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
           Download CSV template
         </button>
       </p>
+    </div>
+  );
+}
+
+export const ImportProblem = ({ words }: { words: string }) => (
+  <p className="rounded-(--r-control) bg-(--claret-wash) px-3 py-2 text-claret">{words}</p>
+);
+
+type SheetsProps = { workbook: { fileName: string; sheets: readonly Sheet[] }; onChoose: (sheet: number) => void };
+
+export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: SheetsProps) => (
+  <div className="mx-auto my-4 grid w-[min(36rem,100%)] gap-4 px-5 text-ink-2">
+    <h3 className="font-display text-[1.375rem] leading-[1.2] font-normal text-ink">Which sheet is your guest list?</h3>
+    <p>
+      <b>{fileName}</b> has {inFigures(sheets.length)} sheets with something on them.
+    </p>
+    <ul className="mt-2 border-t border-hair">
+      {sheets.map(({ at, name, rows }) => (
+        <li key={at}>
+          <button
+            type="button"
+            className="flex min-h-12 w-full items-center justify-between gap-4 border-b border-(--hair-soft) px-3 text-start hover:bg-wove"
+            onClick={() => onChoose(at)}
+          >
+            <b className="text-ink">{name}</b>
+            <span>
+              {inFigures(rows)} {plural(rows, 'row')}
+            </span>
+          </button>
+        </li>
+      ))}
+    </ul>
+  </div>
+);
+
+type PasteProps = { guestImport: ImportState; onTemplate: () => void };
+
+const PAPER =
+  'grid grid-cols-[40px_minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
+
+export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: PasteProps) {
+  const id = useId();
+  const [scrolled, setScrolled] = useState(0);
+  return (
+    <div className="px-6 pb-3 narrow:px-3.5 narrow:pb-2.5">
+      <label htmlFor={id} className="sr-only">
+        Your list, one household on each line
+      </label>
+      <div className={`${PAPER} ${draft ? 'h-44 narrow:h-24' : 'h-44'}`}>
+        <p
+          aria-hidden="true"
+          className="h-max min-h-full bg-wove px-2.5 py-2 text-end whitespace-pre text-ink-3"
+          style={{ translate: `0 ${-scrolled}px` }}
+        >
+          {text.split('\n').map((_, at) => `${at + 1}\n`)}
+        </p>
+        <textarea
+          id={id}
+          className="relative z-1 resize-none border-0 bg-transparent px-2.5 py-2 leading-[20px] whitespace-pre outline-none"
+          value={text}
+          wrap="off"
+          spellCheck={false}
+          autoComplete="off"
+          placeholder={'Zoë Fairweather, table 4, bridesmaid\nTom & Grace Pemberton, 7, vegetarian\nPriya Raman +1'}
+          onChange={({ currentTarget, nativeEvent }) =>
+            type(currentTarget.value, (nativeEvent as InputEvent).inputType === 'insertFromPaste')
+          }
+          onScroll={({ currentTarget }) => setScrolled(currentTarget.scrollTop)}
+        />
+      </div>
+      {!draft && (
+        <p className="help mt-2">
+          Names are enough; a table, a meal or an allergy may follow. Rows copied from a spreadsheet keep their columns.{' '}
+          <button type="button" className="link" onClick={onTemplate}>
+            Download CSV template
+          </button>
+        </p>
+      )}
     </div>
   );
 }

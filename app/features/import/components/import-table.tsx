@@ -1,34 +1,23 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
-import { type CSSProperties, useId, useMemo, useRef, useState } from 'react';
+import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
 import { capital, inWords } from '@/lib/counted';
 import { useRangeWith } from '@/lib/use-range-with';
-import { type ImportDraft, type ImportPlan, isImportable, isTicked, withTicks } from '../draft/import-draft';
-import type { DraftChange } from '../draft/import-step';
-import type { ShownColumn } from '../draft/shown-columns';
+import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
-import type { FileWishes, UnknownName } from '../import-wishes';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { ImportColumn } from './import-column';
+import { useImportView } from './import-parts';
 import { ImportTableRow, TICK_BOX, TICK_CELL } from './import-table-row';
 
 type Props = {
-  draft: ImportDraft;
   rows: readonly ImportRow[];
-  columns: readonly ShownColumn[];
-  /** On a narrow screen. */
   areColumnsOpen: boolean;
   isReading: boolean;
-  plan: ImportPlan;
   /** How many guests the plan seats, in words; a thread crosses the list where they are reached. */
   seats: string;
-  line: number | null;
-  wishes: FileWishes;
-  focused: string | null;
-  onFocus: (key: string) => void;
-  onUpdate: (change: DraftChange) => void;
 };
 
 /** Minimum width in pixels, and share of the rest. */
@@ -37,6 +26,7 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   table_number: [124, 0.3],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
+  seat: [124, 0.2],
   party: [128, 0.4],
   tags: [112, 0.6],
   sits_with: [128, 0.7],
@@ -50,7 +40,6 @@ const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
 };
 const usual: [least: number, share: number] = [108, 0.3];
 const widthOf = (kind: ColumnKind) => widths[kind] ?? usual;
-const nobody: readonly UnknownName[] = [];
 const TICK = 56;
 const ROW = 36;
 const OUTCOME = 312;
@@ -59,12 +48,11 @@ const ROW_HEIGHT = 36;
 const HEAD =
   'sticky top-0 z-4 grid min-h-9 grid-cols-(--import-columns) items-start border-b border-ink-line bg-wove pt-2 pb-1.5 text-[0.875rem] text-ink-2 narrow:static narrow:grid-cols-[repeat(auto-fill,minmax(140px,1fr))] narrow:gap-x-3 narrow:min-h-[54px] narrow:gap-y-2.5 narrow:px-5 narrow:py-3';
 
-export function ImportTable(props: Props) {
+export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
   const everyRow = useId();
-  const { draft, rows, columns, plan, seats, wishes, focused, onFocus, onUpdate } = props;
+  const { draft, columns, waiting, focused, onUpdate } = useImportView();
   const scroller = useRef<HTMLDivElement>(null);
   const [isScrolled, setScrolled] = useState(false);
-  const waiting = useMemo(() => new Set(plan.overLimit.map(({ key }) => key)), [plan]);
   const firstWaiting = rows.findIndex(({ key }) => waiting.has(key));
   const items = firstWaiting < 0 ? rows : [...rows.slice(0, firstWaiting), null, ...rows.slice(firstWaiting)];
   const focusedIndex = focused === null ? -1 : items.findIndex((row) => row?.key === focused);
@@ -79,7 +67,7 @@ export function ImportTable(props: Props) {
     rangeExtractor: useRangeWith(focusedIndex),
     getItemKey: (index) => items[index]?.key ?? 'limit',
   });
-  const takeable = rows.filter(isImportable);
+  const takeable = rows.filter(({ finding }) => finding.is !== 'faulty' && finding.is !== 'listed');
   const ticked = takeable.filter((row) => isTicked(row, draft)).length;
   const grid = columns.map(({ kind }) => `minmax(${widthOf(kind)[0]}px, ${widthOf(kind)[1]}fr)`).join(' ');
   const least = columns.reduce((sum, { kind }) => sum + widthOf(kind)[0], TICK + ROW + OUTCOME);
@@ -105,7 +93,7 @@ export function ImportTable(props: Props) {
           } as CSSProperties
         }
       >
-        <div role="row" className={`${HEAD} ${props.areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
+        <div role="row" className={`${HEAD} ${areColumnsOpen ? 'narrow:grid' : 'narrow:hidden'}`} aria-rowindex={1}>
           <span
             role="columnheader"
             className={`${TICK_CELL} min-h-[34px] content-center narrow:col-span-full narrow:flex narrow:items-center`}
@@ -157,34 +145,16 @@ export function ImportTable(props: Props) {
                     role="cell"
                     className="import-limit-line flex h-10 items-center gap-[0.9rem] px-4 text-(length:--text-sm) font-semibold text-brass-text narrow:px-(--gutter)"
                   >
-                    {capital(seats)}. {capital(inWords(plan.overLimit.length))}{' '}
-                    {plan.overLimit.length === 1 ? 'guest waits' : 'guests wait'}.
+                    {capital(seats)}. {capital(inWords(waiting.size))} {waiting.size === 1 ? 'guest waits' : 'guests wait'}.
                   </p>
                 </div>
               );
-            return (
-              <ImportTableRow
-                key={key}
-                measure={virtual.measureElement}
-                index={index}
-                style={place}
-                draft={draft}
-                row={row}
-                columns={columns}
-                isLast={items[index + 1]?.at !== row.at}
-                isFocused={row.key === focused}
-                isCurrentLine={row.at === props.line}
-                waits={waiting.has(row.key)}
-                unknown={wishes.unknown.get(row.key) ?? nobody}
-                onFocus={onFocus}
-                onUpdate={onUpdate}
-              />
-            );
+            return <ImportTableRow key={key} measure={virtual.measureElement} index={index} style={place} row={row} />;
           })}
         </div>
         {rows.length === 0 && (
           <p role="status" className="px-6 py-5 text-ink-2">
-            {props.isReading ? 'Reading your list…' : 'No rows here.'}
+            {isReading ? 'Reading your list…' : 'No rows here.'}
           </p>
         )}
       </div>

@@ -1,3 +1,3 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 
-export const ImportOverList = lazyDialog(() => import('./import-over-list'));
+export const ImportOverList = lazyDialog(() => import('./import-dialog'));

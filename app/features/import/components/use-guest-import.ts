@@ -124,7 +124,6 @@ export function useGuestImport(
     problem: step?.problem ?? null,
     draft,
     isPending: step?.isPending ?? false,
-    /** Null while a file is read. */
     rows,
     list: guests,
     meals,
@@ -163,8 +162,11 @@ export function useGuestImport(
       if (!rows) return;
       const taken = planOf(rows, draft, room, who, guests);
       const wishes = wishesOfFile(rows, taken, guests).resolved;
-      const { add: details, update, remove } = importChange(taken);
-      const add = details.map(change.newGuest);
+      const { update, remove } = importChange(taken);
+      const add = taken.added.map(({ guest, seat }) => ({
+        ...change.newGuest(guest),
+        seat: guest.table_number === null ? null : seat,
+      }));
       const ids = new Map(taken.added.map(({ key }, index) => [key, add[index]?.id ?? '']));
       const idOf = (somebody: Somebody) => ('id' in somebody ? somebody.id : (ids.get(somebody.row) ?? ''));
       const wished = wishesFor(wishes.map(({ kind, one, other }) => ({ kind, of: idOf(one), about: idOf(other) })));
@@ -181,7 +183,6 @@ export function useGuestImport(
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
       change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
     },
-    /** Keeps the list in this browser and leads to the plans; on return it is restored. */
     chooseLargerPlan: (draft: ImportDraft) => {
       if (save(draft, 'Choose your plan first, then bring in the file again.'))
         navigate(paths.checkout, { state: { upgradeFromPlan: plan?.name ?? 'Free' } });

@@ -1,10 +1,15 @@
 import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
-import { withPrivateFood } from '@/features/guests/kitchen/private-food';
-import { movedTo } from '@/features/guests/model';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import type { Addition, AdditionField } from '../compare/import-additions';
-import { type Corrections, type EditedKind, type ImportRow, uncorrected } from '../import-row';
+import { withFieldChanges } from '../compare/field-changes';
+import {
+  type ChangingField,
+  type Corrections,
+  type EditedKind,
+  type FieldChange,
+  type ImportRow,
+  uncorrected,
+} from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { type Cells, withKind } from '../reading/columns';
 import type { SharedFood } from '../reading/draft';
@@ -21,13 +26,13 @@ export type ImportDraft = {
   corrections: Corrections;
   /** By row key; a row without an entry goes by its finding. */
   ticks: Readonly<Record<string, boolean>>;
-  /** By row key: fields that listed guests take over from their rows. */
-  acceptedFields: Readonly<Record<string, readonly AdditionField[]>>;
+  /** By row key: whether the host wants a change of a field that the row proposes, or one that it does not. */
+  wanted: Readonly<Record<string, Partial<Record<ChangingField, boolean>>>>;
   /** By guest id: guests missing from the file whom the host removes. */
   leaving: Readonly<Record<string, boolean>>;
 };
 
-const untouched = { corrections: uncorrected, ticks: {}, acceptedFields: {}, leaving: {} };
+const untouched = { corrections: uncorrected, ticks: {}, wanted: {}, leaving: {} };
 
 export function draftOf(source: GuestSource, fileName: string | null, chosen?: Separator): ImportDraft {
   if ('cells' in source) return { fileName, text: null, ...readSheet(source.cells), ...untouched };
@@ -88,7 +93,8 @@ export const withRemoved = (draft: ImportDraft, ids: readonly string[]): ImportD
   leaving: Object.fromEntries(ids.map((id) => [id, true])),
 });
 
-export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean) => withCorrections(draft, { isFoodPrivate });
+export const withFoodPrivate = (draft: ImportDraft, isFoodPrivate: boolean | undefined) =>
+  withCorrections(draft, { isFoodPrivate });
 
 export const rowsWithPublicFood = (rows: readonly ImportRow[]) =>
   rows.filter((row) => row.withPrivateFood !== null && isImportable(row));
@@ -103,60 +109,39 @@ export const withTicks = (draft: ImportDraft, keys: readonly string[], isTicked:
 
 export const isImportable = ({ finding }: ImportRow) => finding.is !== 'faulty';
 
-export const changesTheList = ({ finding: { is } }: ImportRow) => is === 'moved' || is === 'renamed' || is === 'declined';
+export const changesTheList = ({ finding }: ImportRow) => finding.is === 'changed';
 
-/** The host's tick, else new and changed guests and refusals of listed ones. Our own exports may list a guest twice. */
+/** The host's tick, else new guests and sure changes. Our own exports may list a guest twice, and who said no. */
 export function isTicked(row: ImportRow, { ticks, layout }: ImportDraft): boolean {
-  if (!isImportable(row)) return false;
-  const { is } = row.finding;
-  const isNew = is === 'new' || is === 'tableless' || (is === 'twice' && layout.isOurs);
-  return ticks[row.key] ?? (is === 'declined' || (!row.hasDeclined && (isNew || changesTheList(row))));
+  const { finding, hasDeclined, key } = row;
+  if (finding.is === 'faulty') return false;
+  const isNew = finding.is === 'new' || finding.is === 'tableless' || (finding.is === 'twice' && layout.isOurs);
+  return ticks[key] ?? (finding.is === 'changed' ? finding.isSure : isNew && (!hasDeclined || layout.isOurs));
 }
+
+export const isAskedAbout = ({ finding, key }: ImportRow, { ticks }: ImportDraft) =>
+  finding.is === 'changed' && !finding.isSure && ticks[key] === undefined;
 
 export const hasTables = (rows: readonly ImportRow[]) =>
   rows.some(({ guest, finding }) => finding.is !== 'faulty' && guest.table_number !== null);
 
-const changes = (row: ImportRow, draft: ImportDraft) => changesTheList(row) && isTicked(row, draft);
-
-/** Empty where the row is added as a guest of its own, declines, or may mean another guest. */
-export const offeredAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] =>
-  row.additions === 'unclear' || (isTicked(row, draft) ? !changes(row, draft) : row.hasDeclined) ? [] : row.additions;
-
-/** As the host chose, else changed guests get what the list lacks. */
-export const acceptedAdditions = (row: ImportRow, draft: ImportDraft): readonly Addition[] => {
-  const fields = draft.acceptedFields[row.key];
-  return offeredAdditions(row, draft).filter(
-    ({ field, was }) => fields?.includes(field) ?? (was === null && changes(row, draft)),
+/** A chair goes with its table. */
+export function takenChanges(row: ImportRow, draft: ImportDraft): readonly FieldChange[] {
+  if (!changesTheList(row) || !isTicked(row, draft)) return [];
+  const own = draft.wanted[row.key] ?? {};
+  return row.changes.filter(
+    ({ field, isProposed }) => (own[field] ?? isProposed) && (field !== 'seat' || own.table_number !== false),
   );
-};
-
-export const withAcceptedFields = (draft: ImportDraft, acceptedFields: ImportDraft['acceptedFields']): ImportDraft => ({
-  ...draft,
-  acceptedFields: { ...draft.acceptedFields, ...acceptedFields },
-});
-
-export function withAccepted(
-  draft: ImportDraft,
-  row: ImportRow,
-  additions: readonly Addition[],
-  isAccepted: boolean,
-): ImportDraft {
-  const fields = additions.map(({ field }) => field);
-  const others = acceptedAdditions(row, draft).flatMap(({ field }) => (fields.includes(field) ? [] : field));
-  return withAcceptedFields(draft, { [row.key]: isAccepted ? [...others, ...fields] : others });
 }
 
-type Change = { row: ImportRow; accepted: readonly Addition[] };
+export const withWanted = (draft: ImportDraft, key: string, field: ChangingField, isWanted: boolean): ImportDraft => ({
+  ...draft,
+  wanted: { ...draft.wanted, [key]: { ...draft.wanted[key], [field]: isWanted } },
+});
 
-export type ImportPlan = {
-  added: ImportRow[];
-  overLimit: ImportRow[];
-  changed: Change[];
-  supplemented: Change[];
-  /** Otherwise unchanged; they get an id or e-mail to be recognised by. */
-  identified: ImportRow[];
-  removed: Guest[];
-};
+type Changed = { row: ImportRow; changes: readonly FieldChange[] };
+
+export type ImportPlan = { added: ImportRow[]; overLimit: ImportRow[]; changed: Changed[]; removed: Guest[] };
 
 /** `room`: how many guests the plan still allows, below zero where the list is beyond it. 'seated' leaves out new guests without a table. */
 export function planOf(
@@ -166,25 +151,13 @@ export function planOf(
   who: 'all' | 'seated' = 'all',
   list: readonly Guest[] = [],
 ): ImportPlan {
-  const changeOf = (row: ImportRow): Change => ({ row, accepted: acceptedAdditions(row, draft) });
-  const isTaken = (row: ImportRow) =>
-    isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null || changesTheList(row));
-  const ticked = rows.filter(isTaken);
-  const changed = ticked.filter(changesTheList).map(changeOf);
-  const newRows = ticked.filter((row) => !changesTheList(row));
-  const off = rows.filter((row) => !isTaken(row));
-  const supplemented = off.map(changeOf).filter(({ accepted }) => accepted.length > 0);
-  const isSupplemented = new Set(supplemented.map(({ row }) => row));
+  const isNew = (row: ImportRow) =>
+    !changesTheList(row) && isTicked(row, draft) && (who === 'all' || row.guest.table_number !== null);
+  const fresh = rows.filter(isNew);
   const removed = list.filter(({ id }) => draft.leaving[id]);
   const places = Math.max(0, room + removed.length);
-  return {
-    added: newRows.slice(0, places),
-    overLimit: newRows.slice(places),
-    changed,
-    supplemented,
-    identified: off.filter((row) => row.isExternalIdNew && !isSupplemented.has(row)),
-    removed,
-  };
+  const changed = rows.map((row) => ({ row, changes: takenChanges(row, draft) })).filter(({ changes }) => changes.length > 0);
+  return { added: fresh.slice(0, places), overLimit: fresh.slice(places), changed, removed };
 }
 
 /** What of a draft is over the limit once `plan` is imported; null if nothing is. Imported rows are off even if their guests are renamed later. */
@@ -199,38 +172,12 @@ export const remainingDraft = (draft: ImportDraft, { added, overLimit }: ImportP
 
 export const isOnList = (row: ImportRow) => !row.hasDeclined && (row.finding.is === 'listed' || changesTheList(row));
 
-/** Where the host makes a row's food words private, those on the list become private too. */
-const asPrivate = (listed: Guest, { guest, withPrivateFood: food }: ImportRow): Guest =>
-  guest === food ? { ...listed, ...withPrivateFood(listed) } : listed;
-
-const withExternalId = (listed: Guest, { isExternalIdNew, guest }: ImportRow): Guest =>
-  isExternalIdNew ? { ...listed, external_id: guest.external_id } : listed;
-
-const withAdditions = (listed: Guest, { row, accepted }: Change): Guest =>
-  asPrivate(withExternalId({ ...listed, ...Object.fromEntries(accepted.map(({ field, text }) => [field, text])) }, row), row);
-
-/** A guest who declines keeps everything else, the table too, until the host changes it. */
-function asChanged(listed: Guest, change: Change): Guest {
-  const { finding, guest } = change.row;
-  if (finding.is === 'declined') return { ...listed, reply: 'no' };
-  const seated = guest.table_number === null ? listed : movedTo(listed, guest.table_number);
-  return withAdditions(finding.is === 'renamed' ? { ...seated, name: guest.name } : seated, change);
-}
-
-export function importChange({ added, changed, supplemented, identified, removed }: ImportPlan): {
-  add: GuestDetails[];
-  update: Guest[];
-  remove: Guest[];
-} {
-  const each = (those: readonly Change[], as: typeof withAdditions) =>
-    those.flatMap((one) => (one.row.listedGuest ? as(one.row.listedGuest, one) : []));
-  return {
-    add: added.map(({ guest }) => guest),
-    update: [
-      ...each(changed, asChanged),
-      ...each(supplemented, withAdditions),
-      ...identified.flatMap((row) => (row.listedGuest ? withExternalId(row.listedGuest, row) : [])),
-    ],
-    remove: removed,
-  };
-}
+export const importChange = ({
+  added,
+  changed,
+  removed,
+}: ImportPlan): { add: GuestDetails[]; update: Guest[]; remove: Guest[] } => ({
+  add: added.map(({ guest }) => guest),
+  update: changed.flatMap(({ row, changes }) => (row.listedGuest ? withFieldChanges(row.listedGuest, changes) : [])),
+  remove: removed,
+});

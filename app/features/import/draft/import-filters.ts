@@ -1,37 +1,28 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
 import type { ImportRow } from '../import-row';
-import {
-  acceptedAdditions,
-  changesTheList,
-  type ImportDraft,
-  isImportable,
-  isOnList,
-  isTicked,
-  offeredAdditions,
-} from './import-draft';
+import { changesTheList, type ImportDraft, isAskedAbout, isOnList, isTicked } from './import-draft';
 
-export const needsAnswer = ({ familyQuestion, answer, doubt, sharedFood, finding }: ImportRow) =>
-  finding.is !== 'faulty' && ((familyQuestion !== null && !answer) || doubt !== null || sharedFood.length > 0);
+/** The file names a chair that is no number, or that somebody else has. */
+export const lacksChair = ({ chair, seat, guest }: ImportRow) => chair !== '' && seat === null && guest.table_number !== null;
+
+export const needsAnswer = (row: ImportRow) =>
+  row.finding.is !== 'faulty' &&
+  ((row.familyQuestion !== null && !row.answer) || row.doubt !== null || row.sharedFood.length > 0 || lacksChair(row));
 
 type RowTest = (row: ImportRow, draft: ImportDraft) => boolean;
 
-export type ImportFilter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'additions' | 'out';
+export type ImportFilter = 'all' | 'questions' | 'tableless' | 'household' | 'changed' | 'listed' | 'twice' | 'out';
 
 export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
   all: { label: 'All', matches: () => true },
-  questions: { label: 'To answer', matches: needsAnswer },
+  questions: { label: 'To answer', matches: (row, draft) => needsAnswer(row) || isAskedAbout(row, draft) },
   tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
   household: { label: 'From a household row', matches: ({ along, finding }) => along !== null && finding.is !== 'faulty' },
   changed: { label: 'Changed', matches: changesTheList },
   listed: { label: 'Already on the list', matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },
   twice: {
     label: 'Possible duplicates',
-    matches: ({ finding, sameNameAs }) => finding.is === 'twice' || typeof sameNameAs === 'number',
+    matches: ({ finding, sameNameAs, mayBe }) => finding.is === 'twice' || typeof sameNameAs === 'number' || mayBe !== null,
   },
-  additions: { label: 'More details', matches: (row, draft) => offeredAdditions(row, draft).length > 0 },
-  out: {
-    label: 'Left out',
-    matches: (row, draft) =>
-      !isTicked(row, draft) && !isOnList(row) && (!isImportable(row) || acceptedAdditions(row, draft).length === 0),
-  },
+  out: { label: 'Left out', matches: (row, draft) => !isTicked(row, draft) && !isOnList(row) },
 };

@@ -1,26 +1,27 @@
-import { inFigures, plural } from '@/lib/counted';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
 import type { ImportRow } from '../import-row';
+import type { FileWishes } from '../import-wishes';
 import { skipReasons } from '../skip-reasons';
-import { type ImportDraft, type ImportPlan, isOnList, isTicked } from './import-draft';
+import { type ImportDraft, type ImportPlan, isAskedAbout, isOnList, isTicked, takenChanges } from './import-draft';
 
 export type Sum = { count: number; words: string };
 
-export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: ImportPlan): Sum[] {
+export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft): Sum[] {
   const sums = new Map<string, { count: number; words: (count: number) => string }>();
   const add = (key: string, words: (count: number) => string) => {
     const sum = sums.get(key);
     if (sum) sum.count++;
     else sums.set(key, { count: 1, words });
   };
-  for (const { row } of plan.changed) {
-    const { is } = row.finding;
-    if (is === 'moved') add(is, (count) => plural(count, 'moves', 'move'));
-    else if (is === 'renamed') add(is, (count) => plural(count, 'is renamed', 'are renamed'));
-    else add(is, (count) => `${plural(count, 'is', 'are')} no longer coming`);
-  }
-  const supplemented = new Set(plan.supplemented.map(({ row }) => row));
   for (const row of rows) {
-    if (supplemented.has(row)) add('supplemented', (count) => plural(count, 'gets more details', 'get more details'));
+    const fields = takenChanges(row, draft).map(({ field }) => field);
+    if (fields.includes('name')) add('renamed', (count) => plural(count, 'is renamed', 'are renamed'));
+    else if (fields.includes('table_number')) add('moved', (count) => plural(count, 'moves', 'move'));
+    else if (fields.length > 0 && row.hasDeclined) add('declined', (count) => `${plural(count, 'is', 'are')} no longer coming`);
+    else if (fields.length > 0) add('changed', (count) => plural(count, 'gets new details', 'get new details'));
+    else if (isAskedAbout(row, draft)) add('asked', (count) => `${plural(count, 'waits', 'wait')} for your answer`);
+    else if (isOnList(row) && !(isTicked(row, draft) && row.finding.is === 'listed')) add('listed', () => 'already on your list');
     else if (isTicked(row, draft)) continue;
     else if (row.finding.is === 'faulty') {
       const { why } = row.finding;
@@ -29,8 +30,7 @@ export function sumsOf(rows: readonly ImportRow[], draft: ImportDraft, plan: Imp
         const { one, many } = skipReasons[why.skipped];
         add(one, (count) => `${plural(count, one, many)} skipped`);
       }
-    } else if (isOnList(row)) add('listed', () => 'already on your list');
-    else if (row.hasDeclined) add('no', () => 'said no');
+    } else if (row.hasDeclined) add('no', () => 'said no');
     else if (row.finding.is === 'twice') add('twice', (count) => plural(count, 'is there twice', 'are there twice'));
     else add('out', () => 'left out by you');
   }
@@ -41,3 +41,29 @@ export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): str
   const count = new Set(rows.map(({ at }) => at)).size;
   return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
 };
+
+export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
+  added.length + changed.length + removed.length + resolved.length === 0;
+
+export const wishCount = (count: number) => counted(count, 'wish', 'wishes');
+
+/** “Import 12 guests, 6 places and 1 change”; a place is held for somebody whom the file does not name. */
+export function importLabel({ added, changed, removed }: ImportPlan, { resolved }: FileWishes): string {
+  const places = added.filter(({ isUnnamed }) => isUnnamed).length;
+  const guests = added.length - places;
+  const parts = [
+    guests > 0 ? counted(guests, 'guest') : [],
+    places > 0 ? counted(places, 'place') : [],
+    changed.length > 0 ? counted(changed.length, 'change') : [],
+  ].flat();
+  if (added.length > 0) return `Import ${listed(parts)}`;
+  if (changed.length > 0) return `Update ${counted(changed.length, 'guest')}`;
+  if (removed.length > 0) return `Take off ${counted(removed.length, 'guest')}`;
+  return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
+}
+
+export function importAllLabel({ added, changed }: ImportPlan): string {
+  const unseated = added.filter(({ guest }) => guest.table_number === null).length;
+  const changes = changed.length > 0 ? `, and ${counted(changed.length, 'change')}` : '';
+  return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet${changes}`;
+}

@@ -4,19 +4,16 @@ import type { ImportDraft } from './import-draft';
 /** Rows above and below the edited lines keep what the host said of them; the columns stay if there are as many. */
 export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportDraft {
   const placeOf = placesIn(before.cells, now.cells);
-  const keyNow = (key: string) => {
-    const [row = '', ...along] = key.split('.');
-    const at = placeOf(Number(row));
-    return at === null ? null : [at, ...along].join('.');
-  };
   const carried = <Value>(byKey: Readonly<Record<string, Value>>): Record<string, Value> =>
     Object.fromEntries(
       Object.entries(byKey).flatMap(([key, value]) => {
-        const own = keyNow(key);
-        return own === null ? [] : [[own, value]];
+        const [row, ...along] = key.split('.');
+        const at = placeOf(Number(row));
+        return at === null ? [] : [[[at, ...along].join('.'), value]];
       }),
     );
-  const { fields, apart, others, families, ...corrections } = before.corrections;
+  const { fields, apart, others, families } = before.corrections;
+  const byRow = { fields: carried(fields), apart: carried(apart), others: carried(others), families: carried(families) };
   const isSameShape =
     before.text?.separator === now.text?.separator &&
     before.layout.headings === now.layout.headings &&
@@ -24,15 +21,9 @@ export function carryCorrections(before: ImportDraft, now: ImportDraft): ImportD
   return {
     ...now,
     layout: isSameShape ? before.layout : now.layout,
-    corrections: {
-      ...corrections,
-      fields: carried(fields),
-      apart: carried(apart),
-      others: carried(others),
-      families: carried(families),
-    },
+    corrections: { ...before.corrections, ...byRow },
     ticks: carried(before.ticks),
-    acceptedFields: carried(before.acceptedFields),
+    wanted: carried(before.wanted),
     leaving: before.leaving,
   };
 }

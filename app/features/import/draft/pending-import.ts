@@ -1,9 +1,10 @@
 import { z } from 'zod/mini';
+import { guestFields } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { type AdditionField, additionFields } from '../compare/import-additions';
+import type { ChangingField } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
-import { questionKinds } from '../reading/columns';
+import { columnQuestionKinds } from '../reading/columns';
 import type { ImportDraft } from './import-draft';
 
 const KEPT_FOR = 90 * 24 * 60 * 60 * 1000;
@@ -18,7 +19,7 @@ const pendingSchema = z.object({
     cells: z.array(z.array(z.string())),
     layout: z.object({
       headings: z.nullable(z.number()),
-      columns: z.array(z.object({ kind, whose: z.number(), maybe: z.optional(z.array(z.enum(questionKinds))) })),
+      columns: z.array(z.object({ kind, whose: z.number(), maybe: z.optional(z.array(z.enum(columnQuestionKinds))) })),
       isOurs: z.boolean(),
       isTyped: z.boolean(),
       commas: z.enum(['surname first', 'either', 'as typed', 'people']),
@@ -32,7 +33,10 @@ const pendingSchema = z.object({
       isFoodPrivate: z.optional(z.boolean()),
     }),
     ticks: byKey(z.boolean()),
-    acceptedFields: z._default(byKey(z.array(z.enum(additionFields as [AdditionField]))), {}),
+    wanted: z._default(
+      byKey(z.partialRecord(z.enum([...guestFields.map(({ key }) => key), 'seat'] as [ChangingField]), z.boolean())),
+      {},
+    ),
     leaving: z._default(byKey(z.boolean()), {}),
   }),
 });

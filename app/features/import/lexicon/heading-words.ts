@@ -14,6 +14,7 @@ export const columnKinds = {
   people_count: { label: 'How many', visibleTo: 'nobody' },
   extra_count: { label: 'May bring', visibleTo: 'nobody' },
   table_number: { label: 'Table', visibleTo: 'guests' },
+  seat: { label: 'Chair', visibleTo: 'guests' },
   party: { label: 'Household', visibleTo: 'hosts' },
   party_id: { label: 'Household ID', visibleTo: 'nobody' },
   booker: { label: 'Who booked', visibleTo: 'guests' },

@@ -1,8 +1,8 @@
 import { isNumbering, withKind } from '../reading/columns';
 import { numberFirstRows } from '../reading/numbers';
-import type { Question } from './question';
+import type { ColumnQuestion } from './column-question';
 
-export const householdQuestion: Question = {
+export const householdQuestion: ColumnQuestion = {
   find: ({ values, mostly, sample, at }) =>
     numberFirstRows(sample, at) ||
     (new Set(values).size < values.length &&

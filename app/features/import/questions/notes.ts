@@ -1,7 +1,7 @@
 import { isSentence, withKind } from '../reading/columns';
-import type { Question } from './question';
+import type { ColumnQuestion } from './column-question';
 
-export const notesQuestion: Question = {
+export const notesQuestion: ColumnQuestion = {
   find: ({ often }) => often(isSentence),
   words: { title: 'Keep this as a private note?', guess: 'Private note' },
   apply: (columns, at) => withKind(columns, at, 'private_note'),

@@ -1,19 +1,24 @@
-import type { Cells, Column } from '../reading/columns';
+import type { ImportDraft } from '../draft/import-draft';
+import type { DraftChange } from '../draft/import-step';
+import type { ImportRow } from '../import-row';
 
-/** A column that no heading explains. */
-export type OpenColumn = {
-  at: number;
-  sample: Cells;
-  /** Filled cells, trimmed. */
-  values: readonly string[];
-  mostly: (isIt: (cell: string) => boolean) => boolean;
-  often: (isIt: (cell: string) => boolean) => boolean;
+type Example = { label?: string; name: string; value: string };
+type Words = { title: string; text: string; examples: readonly Example[] };
+
+/** A kind of question: what of a list raises it, how it is put, and what an answer makes of the draft. */
+export type QuestionKind<Found> = {
+  find: (rows: readonly ImportRow[], draft: ImportDraft) => readonly Found[];
+  keyOf: (found: Found) => string;
+  words: (found: Found, rows: readonly ImportRow[], draft: ImportDraft) => Words;
+  apply: (draft: ImportDraft, found: Found, isYes: boolean) => ImportDraft;
 };
 
-export type Question = {
-  find: (column: OpenColumn) => boolean;
-  /** `guess` stands in the picker above the column until it is answered. */
-  words: { title: string; guess: string };
-  /** The columns once the host has said yes. */
-  apply: (columns: readonly Column[], at: number) => readonly Column[];
-};
+export type AskedQuestion = Words & { key: string; yes: DraftChange; no: DraftChange };
+
+export const ask = <Found>(kind: QuestionKind<Found>, rows: readonly ImportRow[], draft: ImportDraft): AskedQuestion[] =>
+  kind.find(rows, draft).map((found) => ({
+    key: kind.keyOf(found),
+    ...kind.words(found, rows, draft),
+    yes: (newest) => kind.apply(newest, found, true),
+    no: (newest) => kind.apply(newest, found, false),
+  }));

@@ -1,8 +1,8 @@
 import { looksLikeAnswer, withKind } from '../reading/columns';
 import { hasAcceptance } from '../reading/reply-columns';
-import type { Question } from './question';
+import type { ColumnQuestion } from './column-question';
 
-export const replyQuestion: Question = {
+export const replyQuestion: ColumnQuestion = {
   find: ({ mostly, sample, at }) => mostly(looksLikeAnswer) && hasAcceptance(sample, at),
   words: { title: 'Is this who is coming?', guess: 'Reply' },
   apply: (columns, at) => withKind(columns, at, 'reply'),

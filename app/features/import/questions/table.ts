@@ -1,10 +1,10 @@
 import { isNumbering, isTableCell, isWholeNumber, withKind } from '../reading/columns';
-import type { Question } from './question';
+import type { ColumnQuestion } from './column-question';
 
 const FEW = 6;
 const LARGEST_NUMBER = 300;
 
-export const tableQuestion: Question = {
+export const tableQuestion: ColumnQuestion = {
   find: ({ values, often, sample, at }) =>
     often(isTableCell) &&
     !isNumbering(sample, at) &&

@@ -19,11 +19,8 @@ type Titled = Heading & { at: number; title: string };
 
 export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
-  const titled = withGuests(
-    columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []),
-    sample,
-    width,
-  );
+  const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
+  const titled = withGuests(withTables(read), sample, width);
   const numbers = personsOf(titled);
   for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
@@ -39,6 +36,12 @@ export function readColumn(title: string, at: number, sample: Cells): Titled | n
   if (!rule) return heading && { ...heading, at, title };
   return rule.becomes && { at, title, rank: SECOND_CHOICE, person: null, kind: rule.becomes };
 }
+
+/** “Seat” is the chair where another column is the table. */
+const withTables = (titled: readonly Titled[]): Titled[] =>
+  titled.map((one) =>
+    one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number') ? { ...one, kind: 'table_number' } : one,
+  );
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 

@@ -9,7 +9,7 @@ import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
 
-export const questionKinds = [
+export const columnQuestionKinds = [
   'table',
   'household',
   'reply',
@@ -22,11 +22,11 @@ export const questionKinds = [
   'notes',
 ] as const;
 /** A list has one table, one reply and one count. */
-export const onlyOnce: readonly QuestionKind[] = ['table', 'household', 'reply', 'counts', 'places'];
-export type QuestionKind = (typeof questionKinds)[number];
+export const onlyOnce: readonly ColumnQuestionKind[] = ['table', 'household', 'reply', 'counts', 'places'];
+export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 
 /** `whose`: 0 for the row's own guest, from 1 for companions. `maybe`: questions left to the host, the likeliest first. */
-export type Column = { kind: ColumnKind; whose: number; maybe?: readonly QuestionKind[] | undefined };
+export type Column = { kind: ColumnKind; whose: number; maybe?: readonly ColumnQuestionKind[] | undefined };
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');

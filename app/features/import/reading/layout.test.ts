@@ -23,7 +23,7 @@ describe('what a heading says', () => {
     ],
     [
       'table_number',
-      'Table, Table No., TABLE #, Table name, Tbl, T, Tisch, Tischnummer, Tisch-Nr., Sitz, Sitzplatz, Mesa, Mesas, Tavolo, Tafel, Tafelnummer, Stolik, Stół, Bord, Bordsnummer, Pöytä, Asztal, Masa, Стол, Столик, Τραπέζι, 桌, 桌号, テーブル, 席, 테이블, Seat, Seating',
+      'Table, Table No., TABLE #, Table name, Tbl, T, Tisch, Tischnummer, Tisch-Nr., Mesa, Mesas, Tavolo, Tafel, Tafelnummer, Stolik, Stół, Bord, Bordsnummer, Pöytä, Asztal, Masa, Стол, Столик, Τραπέζι, 桌, 桌号, テーブル, 席, 테이블, Seating',
     ],
     [
       'additional_info',
@@ -52,6 +52,7 @@ describe('what a heading says', () => {
     ['not_with', 'Not With, Apart from, Not near, Nicht neben, Pas avec'],
     ['tags', 'Tags, Tag, Group, Side, Relationship To Couple, Gruppe, Côté, Категория, 分组'],
     ['address', 'Address, Adresse, Street Address, Home Address 1, Indirizzo, 地址'],
+    ['seat', 'Seat, Seat no., Chair, Sitz, Sitzplatz, Stuhl, Silla, 座席'],
     ['external_id', 'E-mail, Email address, External ID, ID'],
     ['party_id', 'Group ID, Order #, Order no., Household number'],
     [
@@ -124,7 +125,8 @@ describe('what the columns of a list are', () => {
     ['姓名,桌号,备注\n王小明,3,素食', 'name table_number private_note'],
     ['Гость;Стол\nЗоя;4', 'name table_number'],
     ['No.,Guest,Table No.\n1,Zoë,4\n2,Tom,7', 'ignored name table_number'],
-    ['Name,Table name,Seat\nZoë,Oak,3', 'name table_number ignored'],
+    ['Name,Table name,Seat\nZoë,Oak,3', 'name table_number seat'],
+    ['Name,Seat\nZoë,3', 'name table_number'],
     ['Name,Table,Email\nZoë,4,zoe@example.com', 'name table_number external_id'],
     ['Name,Table,Colour\nZoë,4,Blue', 'name table_number ignored'],
     ['Name,Notes\nZoë,Vegan', 'name private_note table_number'],

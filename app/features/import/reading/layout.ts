@@ -1,10 +1,20 @@
+import { csvColumns } from '@/features/guests/guest-csv';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { guestFields } from '@/features/seating/guests/schema';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/heading-words';
-import { questions, questionsAbout } from '../questions/questions';
+import { columnQuestions, questionsAbout } from '../questions/columns';
 import { byContent } from './by-content';
 import { byHeadings, readColumn } from './by-headings';
-import { type Cells, type Column, ignored, isTurnedName, OFTEN, onlyOnce, own, type QuestionKind, shareOf } from './columns';
+import {
+  type Cells,
+  type Column,
+  type ColumnQuestionKind,
+  ignored,
+  isTurnedName,
+  OFTEN,
+  onlyOnce,
+  own,
+  shareOf,
+} from './columns';
 import { differsFrom } from './shapes';
 import type { Commas } from './spoken-order';
 
@@ -99,7 +109,7 @@ function asGuess(column: Column): Column {
 
 /** Only a column without a known heading is asked about, and not for what another column is known to be. */
 function withQuestions(columns: readonly Column[], titles: readonly string[], sample: Cells): Column[] {
-  const isKnown = (kind: QuestionKind) =>
+  const isKnown = (kind: ColumnQuestionKind) =>
     onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
@@ -109,10 +119,10 @@ function withQuestions(columns: readonly Column[], titles: readonly string[], sa
   });
 }
 
-const kindOf = (question: QuestionKind) => questions[question].apply([ignored], 0)[0]?.kind;
+const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].apply([ignored], 0)[0]?.kind;
 
 const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
-  ...guestFields,
+  ...csvColumns,
   ...wishColumnNames.map((key) => ({ key, heading: wishColumns[key].heading })),
 ];
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { sayYes } from '../../../../tests/import-cases/say-yes';
-import type { QuestionKind } from './columns';
+import type { ColumnQuestionKind } from './columns';
 import { readPeople } from './read-people';
 import { readText } from './read-text';
 
@@ -8,7 +8,7 @@ const guestsOf = (text: string) => {
   const { cells, layout } = readText(text);
   return readPeople(cells, layout).filter(({ skipped }) => skipped === null);
 };
-const guestsAfterYes = (text: string, kinds?: readonly QuestionKind[]) => {
+const guestsAfterYes = (text: string, kinds?: readonly ColumnQuestionKind[]) => {
   const { cells, layout } = readText(text);
   return readPeople(cells, sayYes(layout, kinds)).filter(({ skipped }) => skipped === null);
 };

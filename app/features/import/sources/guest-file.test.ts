@@ -6,6 +6,7 @@ import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { repetitions } from '../../../../tests/support/repetitions';
+import { draftOf, planOf } from '../draft/import-draft';
 import { type ImportRow, uncorrected } from '../import-row';
 import { readRows } from '../import-rows';
 import { guessLayout } from '../reading/layout';
@@ -325,17 +326,37 @@ describe('whatever is given', () => {
         .map((value) => value.trim());
     const anyGuest = fc
       .record(
-        Object.fromEntries(guestFields.map(({ key, max, isUnseen }) => [key, isUnseen ? fc.constant('') : field(max)])) as Record<
-          keyof GuestDetails,
-          fc.Arbitrary<string>
-        >,
+        Object.fromEntries(
+          guestFields.map(({ key, max, isUnseen }) => [
+            key,
+            key === 'reply' ? fc.constantFrom('', 'yes', 'no') : isUnseen ? fc.constant('') : field(max),
+          ]),
+        ) as Record<keyof GuestDetails, fc.Arbitrary<string>>,
       )
       .map((given) => guestDetails(Object.fromEntries(Object.entries(given).filter(([, value]) => value))))
       .filter((given) => guestProblem(given) === null);
+    const odd = [
+      '=1+1',
+      'O\'Brien, "Seán"',
+      'line one\nline two',
+      'مرحبا بك',
+      '\u202Eabc',
+      '👩‍👩‍👧 Zoë',
+      ' - ',
+      'Total',
+      'said no',
+    ];
+    const oddGuests = fc
+      .constantFrom(...odd)
+      .chain((name) => anyGuest.map((guest) => ({ ...guest, name: guestDetails({ name }).name })))
+      .filter((guest) => guestProblem(guest) === null);
+    const chairs = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { minLength: 8, maxLength: 8 });
     fc.assert(
-      fc.property(fc.array(anyGuest, { minLength: 1, maxLength: 8 }), (guests) => {
-        const everybody = rowsOf(textCells(guestListCsv(guests))).filter(({ finding }) => finding.is !== 'faulty');
-        expect(everybody.map((row) => guestDetails(row.guest))).toEqual(guests);
+      fc.property(fc.array(fc.oneof(anyGuest, oddGuests), { minLength: 1, maxLength: 8 }), chairs, (guests, seats) => {
+        const seated = guests.map((guest, at) => ({ ...guest, seat: guest.table_number === null ? null : (seats[at] ?? null) }));
+        const draft = draftOf({ text: guestListCsv(seated) }, null);
+        const { added } = planOf(readRows(draft.cells, draft.layout, [], draft.corrections), draft, 100);
+        expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(seated);
       }),
       { numRuns: repetitions(400) },
     );

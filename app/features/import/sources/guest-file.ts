@@ -1,24 +1,36 @@
 import Papa from 'papaparse';
 import { inFigures } from '@/lib/counted';
 import { isBlankRow } from '../reading/layout';
+import { decodeText } from './encoding';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
 
 /** A guest list of 10,000 is well under this; anything larger is not a guest list. */
 const FILE_MAX_MEGABYTES = 5;
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
-/** One change of a guest list adds no more (docs/rules.md). */
-const MOST_ROWS = 20_000;
+/** One change of a guest list adds no more rows (docs/rules.md); longer cells and further columns are no guest's. */
+const MOST = { rows: 20_000, columns: 200, letters: 10_000 };
 
-export function refuseTooManyRows(cells: readonly (readonly string[])[]): void {
-  const rows = cells.filter((row) => !isBlankRow(row)).length;
-  if (rows > MOST_ROWS + 1)
+export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
+  const filled = cells.filter((row) => !isBlankRow(row));
+  if (filled.length > MOST.rows + 1)
     throw new GuestListError(
-      `This list has ${inFigures(rows)} rows. At most ${inFigures(MOST_ROWS)} can be imported at once: please split it.`,
+      `This list has ${inFigures(filled.length)} rows. At most ${inFigures(MOST.rows)} can be imported at once: please split it.`,
     );
+  const columns = filled.reduce((most, row) => Math.max(most, row.findLastIndex((cell) => cell.trim()) + 1), 0);
+  if (columns > MOST.columns)
+    throw new GuestListError(
+      `This list has ${inFigures(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
+    );
+  for (const [at, row] of cells.entries()) {
+    const long = row.find((cell) => cell.length > MOST.letters);
+    if (long)
+      throw new GuestListError(
+        `Row ${at + 1} has a cell of ${inFigures(long.length)} characters. At most ${inFigures(MOST.letters)} can be read: please shorten it.`,
+      );
+  }
 }
 
-/** Its message is shown to the host. */
 export class GuestListError extends Error {
   override readonly name = 'GuestListError';
 }
@@ -90,13 +102,12 @@ const cellText = (cell: unknown): string => {
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : String(cell);
 };
 
-/** Decodes UTF-8, UTF-16, else Windows-1252, as spreadsheets save text. Throws a GuestListError for other or too large files. */
 export function decodeGuestText(bytes: Uint8Array): string {
   if (bytes.length > FILE_MAX_BYTES)
     throw new GuestListError(`This file is larger than ${FILE_MAX_MEGABYTES} MB. Please choose a file with just the guest list.`);
   if (bytes[0] === 0xd0 && bytes[1] === 0xcf) throw new GuestListError(isLocked(bytes) ? LOCKED : OLD_EXCEL);
-  const text = new TextDecoder(encodingOf(bytes)).decode(bytes);
-  if (isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
+  const text = decodeText(bytes);
+  if (text === null || isOfAnotherKind(text)) throw new GuestListError(NO_LIST);
   return text;
 }
 
@@ -106,24 +117,6 @@ const LOCKED = 'This spreadsheet has a password. Remove it in your spreadsheet, 
 
 /** Excel wraps an encrypted workbook in the old .xls container, under this name. */
 const isLocked = (bytes: Uint8Array) => new TextDecoder('utf-16le').decode(bytes).includes('EncryptedPackage');
-
-function encodingOf(bytes: Uint8Array): string {
-  const isMarked = (first: number, second: number) => bytes[0] === first && bytes[1] === second;
-  if (isMarked(0xff, 0xfe)) return 'utf-16le';
-  if (isMarked(0xfe, 0xff)) return 'utf-16be';
-  // Without a byte order mark, every other byte of Latin text is 0.
-  const start = bytes.subarray(0, 200);
-  const zeros = (from: number) => start.filter((byte, at) => at % 2 === from && byte === 0).length / (start.length / 2);
-  if (zeros(1) > 0.5 && zeros(0) === 0) return 'utf-16le';
-  if (zeros(0) > 0.5 && zeros(1) === 0) return 'utf-16be';
-  if (bytes.includes(0)) throw new GuestListError(NO_LIST);
-  try {
-    new TextDecoder('utf-8', { fatal: true }).decode(bytes);
-    return 'utf-8';
-  } catch {
-    return 'windows-1252';
-  }
-}
 
 const otherKinds = /^\s*(?:%PDF|\{\\rtf|<[!?a-z]|BEGIN:V|\{\s*"|\[\s*\{)/i;
 const LETTERS_LOOKED_AT = 4_000;

@@ -5,11 +5,10 @@ import { readRows } from '../import-rows';
 import type { Cells } from '../reading/columns';
 import type { ListLayout } from '../reading/layout';
 import { readPeople } from '../reading/read-people';
-import { GuestListError, readGuestFile, refuseTooManyRows, type Sheet } from './guest-file';
+import { GuestListError, readGuestFile, refuseTooMuch, type Sheet } from './guest-file';
 import type { Separator } from './separators';
 
 export type ListSource = { file: Blob; sheet: number | null } | { text: string; separator: Separator | null };
-/** What has not changed since the last request is left out. */
 export type Comparison = { cells?: Cells; layout?: ListLayout; list?: readonly Guest[]; corrections: Corrections };
 export type ImportRequest = { id: number } & ({ read: ListSource } | { compare: Comparison });
 
@@ -40,7 +39,7 @@ export function importHandler(respond: (response: ImportResponse) => void) {
     if ('sheets' in content) return respond({ id, is: 'several', sheets: content.sheets });
     const separator = 'separator' in source ? (source.separator ?? undefined) : undefined;
     const { cells, fileName: _, ...draft } = draftOf(content, null, separator);
-    refuseTooManyRows(cells);
+    refuseTooMuch(cells);
     for (let at = 0; at < cells.length; at += CELLS_AT_ONCE)
       respond({ id, is: 'cells', cells: cells.slice(at, at + CELLS_AT_ONCE) });
     current = { ...current, cells, layout: draft.layout };
@@ -80,5 +79,4 @@ function isSame(row: ImportRow, sent: ImportRow | undefined): boolean {
     (key) => row[key] === sent[key] || (isMadeAnew(key) && JSON.stringify(row[key]) === JSON.stringify(sent[key])),
   );
 }
-const isMadeAnew = (key: keyof ImportRow) =>
-  key === 'finding' || key === 'additions' || key === 'listedGuest' || key === 'wishes';
+const isMadeAnew = (key: keyof ImportRow) => ['finding', 'changes', 'listedGuest', 'mayBe', 'wishes'].includes(key);

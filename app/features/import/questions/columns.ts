@@ -1,24 +1,24 @@
 import {
   type Cells,
   type Column,
+  type ColumnQuestionKind,
+  columnQuestionKinds,
   filledIn,
   MOST_SHARE,
   OFTEN,
-  type QuestionKind,
-  questionKinds,
   shareOf,
 } from '../reading/columns';
+import type { ColumnQuestion } from './column-question';
 import { companionsQuestion } from './companions';
 import { countsQuestion, placesQuestion } from './counts';
 import { foodQuestion, mealQuestion } from './food';
 import { householdQuestion } from './household';
 import { notesQuestion } from './notes';
-import type { Question } from './question';
 import { replyQuestion } from './reply';
 import { tableQuestion } from './table';
 import { tagsQuestion } from './tags';
 
-export const questions: Readonly<Record<QuestionKind, Question>> = {
+export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion>> = {
   table: tableQuestion,
   household: householdQuestion,
   reply: replyQuestion,
@@ -32,7 +32,7 @@ export const questions: Readonly<Record<QuestionKind, Question>> = {
 };
 
 /** Which questions the values of a column raise, in their order. */
-export function questionsAbout(sample: Cells, at: number): readonly QuestionKind[] {
+export function questionsAbout(sample: Cells, at: number): readonly ColumnQuestionKind[] {
   const values = filledIn(sample, at);
   const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
   const column = {
@@ -42,10 +42,10 @@ export function questionsAbout(sample: Cells, at: number): readonly QuestionKind
     mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOST_SHARE,
     often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
   };
-  return values.length === 0 ? [] : questionKinds.filter((kind) => questions[kind].find(column));
+  return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));
 }
 
-export type AskedColumn = { at: number; kind: QuestionKind };
+export type AskedColumn = { at: number; kind: ColumnQuestionKind };
 
 export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
   columns.flatMap(({ maybe: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
@@ -54,5 +54,5 @@ export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[
 export function answered(columns: readonly Column[], { at, kind }: AskedColumn, isYes: boolean): readonly Column[] {
   const without = (column: Column): Column => ({ ...column, maybe: column.maybe?.filter((each) => each !== kind) });
   if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
-  return questions[kind].apply(columns.map(without), at);
+  return columnQuestions[kind].apply(columns.map(without), at);
 }

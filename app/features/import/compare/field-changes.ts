@@ -1,0 +1,81 @@
+import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
+import { withPrivateFood } from '@/features/guests/kitchen/private-food';
+import { movedTo } from '@/features/guests/model';
+import { fold, wordsOf } from '@/features/name-search/words';
+import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import type { FieldChange, ImportRow } from '../import-row';
+
+export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').trim();
+
+const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
+const allergyKey = ({ words, isSevere }: ReturnType<typeof allergiesOf>[number]) => `${normalisedForm(words)} ${isSevere}`;
+
+/** With what the list has already: a file never takes an allergy, a tag or another name away. */
+function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): string {
+  const was = listed[field];
+  if (field === 'allergies') {
+    // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
+    const said = new Set(allergiesOf(listed.reply_allergies).map(allergyKey));
+    const own = allergiesOf(text).filter((allergy) => !said.has(allergyKey(allergy)));
+    return allergiesAsText(allergiesOf([was, allergiesAsText(own)].filter(Boolean).join(', ')));
+  }
+  if (!lists.has(field) || !was) return text;
+  const known = new Set(was.split(',').map(normalisedForm));
+  return [was, ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim()))].join(', ');
+}
+
+const plainApostrophes = (name: string) => name.normalize('NFC').replace(/[‘’ʼ`´]/g, "'");
+const normalise: Partial<Record<keyof GuestDetails, (text: string) => string>> = {
+  name: plainApostrophes,
+  table_number: tableKey,
+  allergies: (text) => allergiesOf(text).map(allergyKey).sort().join(),
+};
+const isSame = (field: keyof GuestDetails, a: string | null, b: string | null) =>
+  a === b || (normalise[field] ?? normalisedForm)(a ?? '') === (normalise[field] ?? normalisedForm)(b ?? '');
+
+function richness(name: string): number {
+  const letters = [...name.normalize('NFC')].filter((letter) => fold(letter) !== letter.toLowerCase() || /['’-]/.test(letter));
+  return (
+    letters.length +
+    name
+      .split(/[\s-]+/)
+      .filter((word) => /\p{Ll}/u.test(word))
+      .join('')
+      .replace(/\P{Lu}/gu, '').length
+  );
+}
+/** “ANN HALL” is no correction of Ann Hall. */
+const isShouted = (text: string, name: string) => text.toLowerCase() === name.toLowerCase() && richness(text) < richness(name);
+
+/** Without accents, signs or names that the list has. */
+function isPoorer(text: string, name: string): boolean {
+  const [given, own] = [text, name].map((each) => wordsOf(fold(each))) as [string[], string[]];
+  const isPart = given.length < own.length && given.every((word) => own.includes(word));
+  return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
+}
+
+/** What becomes otherwise by a row of the file; what the row lacks stays. Where the host makes its food words private, those on the list become private too. */
+export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolean): FieldChange[] {
+  const { guest, withPrivateFood: food, hasDeclined, isUnnamed, seat } = row;
+  const known = food !== null && guest === food && !hasDeclined ? { ...listed, ...withPrivateFood(listed) } : listed;
+  const isKnownFood =
+    food !== null && isSame('meal', food.meal, known.meal) && isSame('allergies', food.allergies, known.allergies);
+  const source = isKnownFood ? food : guest;
+  const changes = guestFields.flatMap(({ key: field, max }): FieldChange[] => {
+    const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // else it is made up from names
+    const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn ? null : source[field];
+    const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
+    if (text.length > max || isSame(field, was, text) || (field === 'name' && isShouted(text, listed.name))) return [];
+    return [{ field, was, text, isProposed: field !== 'name' || !isPoorer(text, listed.name) }];
+  });
+  const isMoved = changes.some(({ field }) => field === 'table_number');
+  const isNewChair = !hasDeclined && seat !== null && (isMoved || (seat !== listed.seat && listed.table_number !== null));
+  const was = isMoved || listed.seat === null ? null : String(listed.seat);
+  return isNewChair ? [...changes, { field: 'seat', was, text: String(seat), isProposed: true }] : changes;
+}
+
+export function withFieldChanges(listed: Guest, changes: readonly FieldChange[]): Guest {
+  const { table_number, seat, ...texts } = Object.fromEntries(changes.map(({ field, text }) => [field, text || null]));
+  return { ...(table_number ? movedTo(listed, table_number) : listed), ...texts, ...(seat && { seat: Number(seat) }) };
+}

@@ -1,0 +1,158 @@
+import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
+import { fold, slips, wordsOf } from '@/features/name-search/words';
+import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
+import { tableKey } from '@/features/seating/tables/model';
+import { groupedBy } from '@/lib/grouped-by';
+import type { ImportRow } from '../import-row';
+import { isStandIn } from '../reading/stand-in';
+import { normalisedForm } from './field-changes';
+
+type Keys = { words: string[]; name: string; seat: string; party: string; id: string; shown: string };
+const cachedKeys = new WeakMap<GuestDetails, Keys>();
+
+/** Equal for guests who have the same name, name and table, and so on; empty where the guest has none. */
+export function keysOf(guest: GuestDetails): Keys {
+  const cached = cachedKeys.get(guest);
+  if (cached) return cached;
+  const words = wordsOf(fold(guest.name));
+  const name = words.join('') || normalisedForm(guest.name);
+  const keys = {
+    words,
+    name,
+    seat: `${name}\n${tableKey(guest.table_number ?? '')}`,
+    party: normalisedForm(guest.party ?? ''),
+    id: normalisedForm(guest.external_id ?? ''),
+    shown: `${name}\n${normalisedForm(guest.additional_info ?? '')}`,
+  };
+  cachedKeys.set(guest, keys);
+  return keys;
+}
+
+type Match = { guest: Guest; isSure: boolean };
+export type Matches = Map<ImportRow, Match>;
+type Pair = readonly [row: ImportRow, guest: Guest];
+
+/** Matches rows and listed guests one to one, by the surest sign first. Rows that decline come last. */
+export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]): Matches {
+  const matches: Matches = new Map();
+  if (list.length === 0) return matches;
+  const taken = new Set<Guest>();
+  const openRows = () => rows.filter((row) => !matches.has(row));
+  const freeGuests = () => list.filter((guest) => !taken.has(guest));
+  const match = (pairs: readonly Pair[], isSure: boolean) => {
+    for (const [row, guest] of pairs) {
+      matches.set(row, { guest, isSure });
+      taken.add(guest);
+    }
+  };
+  match(byOwnId(rows, list), true);
+  match(byKey(openRows(), freeGuests(), 'seat'), true);
+  match(byKey(openRows(), freeGuests(), 'name'), true);
+  match(ofPlaces(openRows(), freeGuests(), matches), true);
+  const isSameList = matches.size * 2 >= list.length;
+  const near = nearPairs(openRows(), freeGuests(), isSameList);
+  match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
+  match(onlyPairs(near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest))), false);
+  return matches;
+}
+
+const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
+  groupedBy(
+    those.filter((one) => keysOf(guestOf(one)).id),
+    (one) => keysOf(guestOf(one)).id,
+  );
+
+/** An id wins over a changed name, unless the row's name is also on the list or the guest's in the file: then ids were reassigned. */
+function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
+  const listed = byId(list, (guest) => guest);
+  const inFile = byId(rows, ({ guest }) => guest);
+  const listNames = new Set(list.map((guest) => keysOf(guest).name));
+  const fileNames = new Set(rows.map(({ guest }) => keysOf(guest).name));
+  return rows.flatMap((row): Pair[] => {
+    const { id, name } = keysOf(row.guest);
+    const [guest, ...others] = listed.get(id) ?? [];
+    if (!guest || others.length > 0 || inFile.get(id)?.length !== 1) return [];
+    const areReassigned = keysOf(guest).name !== name && (listNames.has(name) || fileNames.has(keysOf(guest).name));
+    return areReassigned ? [] : [[row, guest]];
+  });
+}
+
+function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name' | 'seat'): Pair[] {
+  const waiting = groupedBy(guests, (guest) => keysOf(guest)[key]);
+  return rows.flatMap((row): Pair[] => {
+    const same = waiting.get(keysOf(row.guest)[key]) ?? [];
+    const { party } = keysOf(row.guest);
+    const at = party ? same.findIndex((guest) => keysOf(guest).party === party) : 0;
+    const guest = at > 0 ? same.splice(at, 1)[0] : same.shift();
+    return guest ? [[row, guest]] : [];
+  });
+}
+
+/** “Guest of Ann” is whoever of her household, or beside her in a row, has a new name, and the other way round; each place is taken once. */
+function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
+  const waiting = groupedBy(guests, (guest) => keysOf(guest).party);
+  const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
+  const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
+  return rows.flatMap((row): Pair[] => {
+    const party = (row.along !== null && beside.get(row.at)) || keysOf(row.guest).party;
+    const same = party && parties.has(party) ? (waiting.get(party) ?? []) : [];
+    const at = row.isUnnamed ? 0 : same.findIndex(({ name }) => isStandIn(name));
+    const [guest] = at < 0 ? [] : same.splice(at, 1);
+    return guest ? [[row, guest]] : [];
+  });
+}
+
+function areTogether(one: GuestDetails, other: GuestDetails): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)];
+  const isSameTable = one.table_number !== null && tableKey(one.table_number) === tableKey(other.table_number ?? '');
+  return isSameTable || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
+}
+
+const MOST_OF_A_WORD = 200;
+
+/** Of a list of other people, only those who sit or belong together. */
+function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[], isSameList: boolean): Pair[] {
+  const words = groupedBy(
+    guests.flatMap((guest) => [...new Set(keysOf(guest).words)].map((word) => ({ guest, word }))),
+    ({ word }) => word,
+  );
+  return rows.flatMap((row) => {
+    const candidates = keysOf(row.guest).words.flatMap((word) => {
+      const same = words.get(word) ?? [];
+      return same.length > MOST_OF_A_WORD ? [] : same.map(({ guest }) => guest);
+    });
+    const near = [...new Set(candidates)].filter((guest) =>
+      areTogether(row.guest, guest) ? areNear(row.guest, guest, isSameList) : isSameList && areNear(row.guest, guest, false),
+    );
+    return near.map((guest): Pair => [row, guest]);
+  });
+}
+
+function onlyPairs(pairs: readonly Pair[]): Pair[] {
+  const count = new Map<ImportRow | Guest, number>();
+  for (const one of pairs.flat()) count.set(one, (count.get(one) ?? 0) + 1);
+  return pairs.filter((pair) => pair.every((one) => count.get(one) === 1));
+}
+
+const digitsIn = (name: string) => name.replace(/\P{N}/gu, '');
+const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ? 1 : 2);
+
+/** `mayBeRenamed`: a surname may have changed, where only the given name is the same. */
+function areNear(one: GuestDetails, other: GuestDetails, mayBeRenamed: boolean): boolean {
+  const [a, b] = [keysOf(one), keysOf(other)];
+  if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name)) return false;
+  const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
+  if (short.length > 1 && short.every((word) => long.includes(word))) return true;
+  if (short.length === 1 && long.length > 1 && areTogether(one, other)) return short[0] === long[0] || short[0] === long.at(-1);
+  const most = slipsAllowed(a.name);
+  if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
+  const isRenamed = mayBeRenamed || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
+  return isRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
+}
+
+const isShort = (short: string, long: string) => long.startsWith(short) || nicknames.standsFor(short).has(long);
+const areSameOrShort = (given = '', other = '') => isShort(given, other) || isShort(other, given);
+
+/** “Tom Hughes” and “Thomas Hughes”, “T. Hughes” too. */
+export const areShortAndLong = (one: readonly string[], other: readonly string[]): boolean =>
+  one.length > 1 && one.at(-1) === other.at(-1) && one[0] !== other[0] && areSameOrShort(one[0], other[0]);

@@ -1,0 +1,119 @@
+import { useQuery } from '@tanstack/react-query';
+import { Fragment, memo, type ReactNode } from 'react';
+import { Button } from '@/components/ui/button';
+import { guestLimit } from '@/features/plans/model';
+import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
+import { plansQuery } from '@/features/plans/queries';
+import { capital, counted, inFigures } from '@/lib/counted';
+import type { ImportDraft, ImportPlan } from '../draft/import-draft';
+import { importAllLabel, importLabel, isEmptyPlan, rowsInWords, sumsOf, wishCount } from '../draft/import-sums';
+import type { ImportRow } from '../import-row';
+import type { FileWishes } from '../import-wishes';
+import type { ImportState } from './use-guest-import';
+
+type Props = {
+  guestImport: ImportState;
+  draft: ImportDraft;
+  plan: ImportPlan;
+  seated: ImportPlan | null;
+  wishes: FileWishes;
+  children: ReactNode;
+};
+const FOOT =
+  'flex min-h-16 items-center gap-2.5 border-t border-hair bg-paper px-6 py-2 narrow:grid narrow:gap-2 narrow:px-5 narrow:pt-2.5 narrow:pb-[calc(12px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.25)]';
+const FOOT_WORDS = 'me-auto flex flex-wrap items-center gap-x-5 gap-y-1 narrow:-order-2 narrow:m-0 narrow:justify-center';
+const OVER =
+  'event-ground grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-8 gap-y-2 px-6 pt-3.5 pb-4 narrow:block narrow:px-(--gutter) narrow:pb-[calc(16px+env(safe-area-inset-bottom))] narrow:shadow-[0_-14px_24px_-14px_rgb(29_53_87/0.35)]';
+const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
+
+export function ImportFooter({ guestImport, draft, plan, seated, wishes, children }: Props) {
+  const { importGuests, open } = guestImport;
+  if (plan.overLimit.length > 0)
+    return (
+      <OverLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
+        {children}
+      </OverLimit>
+    );
+  return (
+    <div className={FOOT}>
+      <div className={FOOT_WORDS}>{children}</div>
+      <Button variant="soft" className={`${ACTION} narrow:hidden`} onClick={() => open('file')}>
+        Back
+      </Button>
+      {seated && (
+        <Button variant="line" className={ACTION} onClick={() => importGuests(draft, 'seated')}>
+          {importLabel(seated, wishes)}
+        </Button>
+      )}
+      <Button
+        className={`${ACTION} narrow:-order-1`}
+        disabled={isEmptyPlan(plan, wishes)}
+        onClick={() => importGuests(draft, 'all')}
+      >
+        {seated ? importAllLabel(plan) : importLabel(plan, wishes)}
+      </Button>
+    </div>
+  );
+}
+
+function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, 'seated'>) {
+  const { list, plan: currentPlan, importGuests, chooseLargerPlan } = guestImport;
+  const plans = useQuery(plansQuery);
+  const newCount = plan.added.length + plan.overLimit.length;
+  const total = list.length + newCount - plan.removed.length;
+  const larger = largerPlanFor(plans.data ?? [], currentPlan, total);
+  const first = plan.added.length === 1 ? 'first one' : `first ${inFigures(plan.added.length)}`;
+  return (
+    <div className={OVER} data-event-bg="gradient-blush" data-event-text="wedding-navy" role="status">
+      <div className="max-w-176 text-[1rem] leading-[1.45]">
+        <p className="font-semibold">Guest Limit Exceeded</p>
+        <h3 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums narrow:text-[1.5rem]">
+          {counted(total, 'guest')}. {capital(seatsInWords(currentPlan))}.
+        </h3>
+        <p>
+          {`Importing ${newCount} guests would exceed your plan's limit of ${guestLimit(currentPlan)} guests. You can only import ${plan.added.length} more guests.`}
+        </p>
+        <p>
+          {plan.added.length > 0 ? `Import the ${first} now, or choose` : 'Choose'} a larger plan: your list waits while you pay.
+        </p>
+        <div className="me-auto flex flex-wrap items-center gap-x-5">{children}</div>
+      </div>
+      <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
+        {!isEmptyPlan(plan, wishes) && (
+          <Button variant="line" className="whitespace-nowrap" onClick={() => importGuests(draft, 'all')}>
+            {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
+          </Button>
+        )}
+        <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>
+          {larger ? largerPlanLabel(total, larger, currentPlan) : 'Choose a larger plan'}
+        </Button>
+      </div>
+    </div>
+  );
+}
+
+type TallyProps = { draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan; wishes: FileWishes };
+
+export const ImportTally = memo(({ draft, rows, plan, wishes }: TallyProps) => {
+  const unknown = [...wishes.unknown.values()].flat().length;
+  const unseated = plan.added.filter(({ guest }) => guest.table_number === null).length;
+  const further = [
+    ...(unseated > 0 ? [`${inFigures(unseated)} ${unseated === 1 ? 'has' : 'have'} no table yet`] : []),
+    ...sumsOf(rows, draft).map(({ count, words }) => `${inFigures(count)} ${words}`),
+    ...(plan.removed.length > 0 ? [`${inFigures(plan.removed.length)} taken off the list`] : []),
+    ...(wishes.resolved.length + unknown > 0
+      ? [`${wishCount(wishes.resolved.length)}${unknown > 0 ? `, ${unknown} left out for a name` : ''}`]
+      : []),
+  ];
+  return (
+    <p className="text-[1rem] text-ink-2 narrow:text-center narrow:text-(length:--text-sm) narrow:leading-[1.35]" role="status">
+      <b className="font-semibold text-ink">{counted(plan.added.length + plan.overLimit.length, 'guest')}</b>{' '}
+      <span>from {rowsInWords(rows, draft)}</span>
+      {further.map((words) => (
+        <Fragment key={words}>
+          , <span>{words}</span>
+        </Fragment>
+      ))}
+    </p>
+  );
+});

@@ -1,0 +1,105 @@
+import { memo, useState } from 'react';
+import { Button } from '@/components/ui/button';
+import { Dialog } from '@/components/ui/dialog';
+import { mealsOf } from '@/features/guests/kitchen/kitchen';
+import type { Guest } from '@/features/seating/guests/schema';
+import { MOST_MEALS } from '@/features/seating/schema';
+import { tableName } from '@/features/seating/tables/model';
+import { counted, inFigures, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { missingFrom } from '../compare/import-compare';
+import {
+  type ImportDraft,
+  type ImportPlan,
+  importChange,
+  rowsWithPublicFood,
+  withFoodPrivate,
+  withRemoved,
+} from '../draft/import-draft';
+import type { ImportRow } from '../import-row';
+import { ImportAction, ImportNotice, ImportTick } from './import-parts';
+import type { ImportState } from './use-guest-import';
+
+type Props = { guestImport: ImportState; draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan };
+
+const MOST_NAMED = 4;
+
+export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => {
+  const { list, meals, update } = guestImport;
+  const gone = missingFrom(rows, list);
+  const beyond = mealsBeyond(plan, list, meals);
+  const withFood = draft.corrections.isFoodPrivate ? rowsWithPublicFood(rows).length : 0;
+  return (
+    <>
+      {gone.length > 0 && <Missing gone={gone} draft={draft} onUpdate={update} />}
+      {withFood > 0 && (
+        <ImportAction onClick={() => update((newest) => withFoodPrivate(newest, undefined))}>
+          Put food words of {counted(withFood, 'guest')} back
+        </ImportAction>
+      )}
+      {beyond.length > 0 && (
+        <ImportNotice>
+          Guests choose among at most {MOST_MEALS} meals. Too many: {listed(beyond, MOST_NAMED)}
+        </ImportNotice>
+      )}
+    </>
+  );
+});
+
+/** The meals over the limit, if the list adds any meal at all. */
+function mealsBeyond(plan: ImportPlan, list: readonly Guest[], named: readonly string[]): readonly string[] {
+  const { add, update } = importChange(plan);
+  const updated = new Map(update.map((guest) => [guest.id, guest]));
+  const all = mealsOf(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
+  return all.length > mealsOf(named, list).length ? all.slice(MOST_MEALS) : [];
+}
+
+type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: ImportState['update'] };
+
+function Missing({ gone, draft, onUpdate }: MissingProps) {
+  const leaving = gone.flatMap(({ id }) => (draft.leaving[id] ? id : []));
+  /** Null while the dialog is closed. */
+  const [ticked, setTicked] = useState<readonly string[] | null>(null);
+  const end = (ids: readonly string[]) => {
+    onUpdate((newest) => withRemoved(newest, ids));
+    setTicked(null);
+  };
+  return (
+    <>
+      <ImportAction onClick={() => setTicked(leaving)}>
+        {leaving.length > 0
+          ? `${inFigures(leaving.length)} not in the file ${plural(leaving.length, 'is', 'are')} taken off`
+          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
+      </ImportAction>
+      {ticked && (
+        <Dialog
+          open
+          onOpenChange={() => setTicked(null)}
+          title="Not in this file"
+          footer={
+            <>
+              <Button variant="soft" onClick={() => end([])}>
+                Keep them all
+              </Button>
+              <Button disabled={ticked.length === 0} onClick={() => end(ticked)}>
+                Take {counted(ticked.length, 'guest')} off the list
+              </Button>
+            </>
+          }
+        >
+          <div className="px-5 py-5 sm:px-8">
+            <p className="mb-3">They stay on your list unless you tick them. Nobody is taken off before you press Import.</p>
+            {gone.map(({ id, name, table_number }) => (
+              <ImportTick
+                key={id}
+                isTicked={ticked.includes(id)}
+                onTick={(isTicked) => setTicked(isTicked ? [...ticked, id] : ticked.filter((other) => other !== id))}
+                words={table_number ? `${name}, ${tableName(table_number, 'table')}` : name}
+              />
+            ))}
+          </div>
+        </Dialog>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,109 @@
+import { Eye } from 'lucide-react';
+import { memo, useId } from 'react';
+import { Select } from '@/components/ui/input';
+import { inFigures, plural } from '@/lib/counted';
+import { listed } from '@/lib/listed';
+import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft';
+import { filters, type ImportFilter } from '../draft/import-filters';
+import type { ShownColumn } from '../draft/shown-columns';
+import type { ImportRow } from '../import-row';
+import { columnKinds } from '../lexicon/heading-words';
+import { type Separator, separators } from '../sources/separators';
+import { ImportAction } from './import-parts';
+import type { ImportState } from './use-guest-import';
+
+type FilterProps = {
+  draft: ImportDraft;
+  rows: readonly ImportRow[];
+  filter: ImportFilter;
+  onLook: (filter: ImportFilter) => void;
+};
+
+const FILTER =
+  'min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-wove hover:text-ink narrow:min-h-12';
+const toneOf = (key: ImportFilter, isOn: boolean) =>
+  isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
+
+export const ImportFilters = memo(({ draft, rows, filter, onLook }: FilterProps) => (
+  // biome-ignore lint/a11y/useSemanticElements: buttons that filter, not fields of a form
+  <div className="flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]" role="group" aria-label="Show">
+    {(Object.keys(filters) as ImportFilter[]).map((key) => {
+      const { label, matches } = filters[key];
+      const count = rows.filter((row) => matches(row, draft)).length;
+      if (count === 0 && key !== 'all' && key !== filter) return null;
+      return (
+        <button
+          key={key}
+          type="button"
+          className={`${FILTER} ${toneOf(key, key === filter)}`}
+          aria-pressed={key === filter}
+          onClick={() => onLook(key)}
+        >
+          {key === 'all' ? `${label} ${inFigures(count)}` : `${label} (${inFigures(count)})`}
+        </button>
+      );
+    })}
+  </div>
+));
+
+type VisibilityProps = { columns: readonly ShownColumn[]; isOpen: boolean; onOpen: (isOpen: boolean) => void };
+
+export function ImportVisibility({ columns, isOpen, onOpen }: VisibilityProps) {
+  const publicLabels = columns.flatMap(({ kind }) =>
+    columnKinds[kind].visibleTo === 'guests' ? columnKinds[kind].label.toLowerCase() : [],
+  );
+  const ignored = columns.filter(({ kind }) => kind === 'ignored').length;
+  return (
+    <p className="hidden items-center gap-2 border-b border-hair bg-wove px-5 text-(length:--text-sm) leading-[1.35] narrow:flex">
+      <Eye className="icon size-[17px] text-brass-text" aria-hidden="true" />
+      <span>
+        Guests see <b>{listed(publicLabels, publicLabels.length)}.</b>{' '}
+        {ignored > 0 && `${inFigures(ignored)} ${plural(ignored, 'column')} ignored.`}
+      </span>
+      <ImportAction className="ms-auto min-h-12" aria-expanded={isOpen} onClick={() => onOpen(!isOpen)}>
+        {isOpen ? 'Done' : 'Change'}
+      </ImportAction>
+    </p>
+  );
+}
+
+type ReadingProps = { guestImport: ImportState; draft: ImportDraft; isOpen: boolean };
+
+export function ImportReading({ guestImport, draft, isOpen }: ReadingProps) {
+  const id = useId();
+  const titles = titleRows(draft);
+  const hasHeadings = draft.layout.headings !== null;
+  return (
+    <div
+      className={`flex items-center gap-1 text-[0.9375rem] whitespace-nowrap text-ink-2 narrow:overflow-x-auto narrow:[scrollbar-width:none] ${isOpen ? '' : 'narrow:hidden'}`}
+    >
+      {titles > 0 && <span>{titles === 1 ? 'The title row is left out' : `${titles} title rows are left out`}</span>}
+      {draft.text && !hasHeadings && (
+        <div className="me-2 flex items-center gap-2">
+          <label htmlFor={id} className="sr-only">
+            Columns are separated by
+          </label>
+          <Select
+            id={id}
+            className="h-[34px] min-h-[34px] w-30 py-0 text-[0.9375rem] narrow:min-h-12"
+            value={draft.text.separator}
+            onChange={({ target }) => guestImport.separateBy(draft, target.value as Separator)}
+          >
+            {Object.entries(separators).map(([sign, name]) => (
+              <option key={sign} value={sign}>
+                {name}
+              </option>
+            ))}
+          </Select>
+        </div>
+      )}
+      <button
+        type="button"
+        className={`${FILTER} font-medium text-ink`}
+        onClick={() => guestImport.update((newest) => withHeadings(newest, !hasHeadings))}
+      >
+        {hasHeadings ? 'First row is a guest, not headings' : 'First row is headings'}
+      </button>
+    </div>
+  );
+}

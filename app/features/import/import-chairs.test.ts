@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { guestListCsv } from '@/features/guests/guest-csv';
+import { type Guest, guestDetails } from '@/features/seating/guests/schema';
+import { draftOf, importChange, planOf, withField } from './draft/import-draft';
+import { lacksChair } from './draft/import-filters';
+import { readRows } from './import-rows';
+
+const guest = (name: string, table_number: string, seat: number | null): Guest => ({
+  ...guestDetails({ name, table_number }),
+  id: name,
+  seat,
+  created_at: '2026-06-13T12:00:00Z',
+});
+const read = (text: string, list: readonly Guest[] = [], correct = (draft: ReturnType<typeof draftOf>) => draft) => {
+  const draft = correct(draftOf({ text }, null));
+  const rows = readRows(draft.cells, draft.layout, list, draft.corrections);
+  return {
+    rows,
+    draft,
+    seats: rows.map(({ seat, chair }) => seat ?? chair),
+    update: importChange(planOf(rows, draft, 100)).update,
+  };
+};
+
+describe('chairs', () => {
+  test.each([
+    ['Seat 2', 2],
+    ['2', 2],
+    ['Nr. 12', 12],
+    ['1A', '1A'],
+    ['A 1', 'A 1'],
+    ['2 or 3', '2 or 3'],
+    ['61', '61'],
+    ['window', 'window'],
+  ])('%s is %s', (cell, expected) => {
+    const { rows, seats } = read(`Name,Table,Seat\nAnn Hall,4,${cell}`);
+    expect(seats).toEqual([expected]);
+    expect(rows.map(lacksChair)).toEqual([typeof expected === 'string']);
+  });
+
+  test('a column of seats without one of tables is the tables', () => {
+    expect(read('Name,Seat\nAnn Hall,4\nBob Lowe,5').rows.map(({ guest, chair }) => [guest.table_number, chair])).toEqual([
+      ['4', ''],
+      ['5', ''],
+    ]);
+  });
+
+  test('what is asked is answered by a number in the cell', () => {
+    const { seats } = read('Name,Table,Seat\nAnn Hall,4,1A', [], (draft) => withField(draft, '1', 'seat', '3'));
+    expect(seats).toEqual([3]);
+  });
+
+  test('a chair that an earlier row or another guest has is not taken twice', () => {
+    const text = 'Name,Table,Seat\nAnn Hall,4,1\nBob Lowe,4,1\nCy Rhys,4,2\nDi Moss,5,1';
+    expect(read(text, [guest('Ed Fox', '4', 2)]).seats).toEqual([1, '1', '2', 1]);
+  });
+
+  test('of a guest of the list the chair changes with the table, or alone', () => {
+    const list = [guest('Ann Hall', '4', 1), guest('Bob Lowe', '4', 2), guest('Cy Rhys', '4', 3)];
+    const { rows, update } = read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,5,1\nCy Rhys,4,', list);
+    expect(update.map(({ name, table_number, seat }) => [name, table_number, seat])).toEqual([
+      ['Ann Hall', '4', 2],
+      ['Bob Lowe', '5', 1],
+    ]);
+    expect(rows.map(({ finding }) => finding.is)).toEqual(['changed', 'changed', 'listed']);
+  });
+
+  test('are exported where anybody has one', () => {
+    expect(guestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
+      'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',
+    );
+    expect(guestListCsv([guest('Ann Hall', '4', null)])).not.toContain('Seat');
+  });
+});

@@ -1,0 +1,24 @@
+import type { ImportDraft } from '../draft/import-draft';
+import { type AskedColumn, answered, columnQuestions, openQuestions } from './columns';
+import { examplesOf, valuesInWords } from './example-values';
+import type { QuestionKind } from './question';
+
+/** What a column means whose heading is not known; until the host says yes, it is left out. */
+export const columnMeaning: QuestionKind<AskedColumn> = {
+  find: (_, { layout }) => openQuestions(layout.columns),
+  keyOf: ({ at, kind }) => `column ${at} ${kind}`,
+  words: ({ at, kind }, rows, draft) => ({
+    title: columnQuestions[kind].words.title,
+    text: `${columnName(draft, at)} says ${valuesInWords(draft.cells.slice((draft.layout.headings ?? -1) + 1), at)}.`,
+    examples: examplesOf(rows, draft.cells, at),
+  }),
+  apply: (draft, question, isYes) => ({
+    ...draft,
+    layout: { ...draft.layout, columns: answered(draft.layout.columns, question, isYes) },
+  }),
+};
+
+function columnName({ layout, cells }: ImportDraft, at: number): string {
+  const heading = layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
+  return heading ? `Your column “${heading}”` : `Column ${at + 1}`;
+}

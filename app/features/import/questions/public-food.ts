@@ -1,0 +1,23 @@
+import { rowsWithPublicFood, withFoodPrivate } from '../draft/import-draft';
+import type { ImportRow } from '../import-row';
+import type { QuestionKind } from './question';
+
+const MOST_EXAMPLES = 3;
+
+/** Whether words about food in notes that guests read go to the kitchen's fields. */
+export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]> => ({
+  find: (rows, draft) => {
+    const withFood = draft.corrections.isFoodPrivate === undefined ? rowsWithPublicFood(rows) : [];
+    return withFood.length > 0 ? [withFood] : [];
+  },
+  keyOf: () => 'public food',
+  words: (rows) => ({
+    title: 'Keep words about food private?',
+    text: `Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are ${retention}.`,
+    examples: rows.slice(0, MOST_EXAMPLES).map(({ guest, withPrivateFood: food }) => ({
+      name: guest.name,
+      value: [food?.meal, food?.allergies].filter(Boolean).join('; '),
+    })),
+  }),
+  apply: (draft, _, isPrivate) => withFoodPrivate(draft, isPrivate),
+});

@@ -1,0 +1,96 @@
+import { expect, test } from 'vitest';
+import { uncorrected } from '../import-row';
+import { type ImportResponse, importHandler } from './import-handler';
+
+/** What the page hears of a file: the words it is refused with, else the guests that would be added. */
+async function heard(file: Blob): Promise<string | string[]> {
+  const responses: ImportResponse[] = [];
+  const handle = importHandler((response) => responses.push(response));
+  await handle({ id: 1, read: { file, sheet: null } });
+  await handle({ id: 2, compare: { list: [], corrections: uncorrected } });
+  const refusal = responses.find(({ is }) => is === 'refused');
+  if (refusal?.is === 'refused') return refusal.why;
+  const read = responses.find(({ is }) => is === 'read');
+  if (read?.is === 'read' && !read.hasNames) return 'nobody';
+  return responses.flatMap((response) =>
+    response.is === 'rows' ? response.rows.flatMap(([, { finding, guest }]) => (finding.is === 'faulty' ? [] : guest.name)) : [],
+  );
+}
+const hear = (content: string | number[] | Uint8Array<ArrayBuffer>) =>
+  heard(new Blob([typeof content === 'string' ? content : Uint8Array.from(content)]));
+
+test('more than 20,000 rows are refused with their number', async () => {
+  const rows = Array.from({ length: 20_001 }, (_, at) => `Guest ${at},4`).join('\n');
+  expect(await hear(`Name,Table\n${rows}\nOne More,4`)).toBe(
+    'This list has 20,003 rows. At most 20,000 can be imported at once: please split it.',
+  );
+});
+
+test('200 columns are read, and more than that refused', async () => {
+  const wide = (columns: number) =>
+    ['Name,Table', 'Ann Hall,4'].map((row, at) => row + `,${at === 0 ? 'Extra' : 'x'}`.repeat(columns - 2)).join('\n');
+  expect(await hear(wide(200))).toEqual(['Ann Hall']);
+  expect(await hear(wide(201))).toBe('This list has 201 columns. At most 200 can be read: please remove those you don’t need.');
+});
+
+test('a cell of a megabyte is refused with its row', async () => {
+  expect(await hear(`Name,Table,Note\nAnn Hall,4,x\nBob Lowe,4,${'long '.repeat(200_000)}`)).toBe(
+    'Row 3 has a cell of 1,000,000 characters. At most 10,000 can be read: please shorten it.',
+  );
+});
+
+test('a formula is text', async () => {
+  expect(await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4')).toContain('Bob Lowe');
+});
+
+test.each([
+  [
+    'UTF-16 with a mark',
+    [0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name,Table\nZoë Müller,4'].map((c) => c.charCodeAt(0))).buffer)],
+    'Zoë Müller',
+  ],
+  [
+    'Windows-1252',
+    [...'Name,Table\nZo', 0xeb, ...' M', 0xfc, ...'ller,4'].map((one) => (typeof one === 'string' ? one.charCodeAt(0) : one)),
+    'Zoë Müller',
+  ],
+  [
+    'Windows-1250',
+    [...'Name,Table\n', 0xa3, ...'ukasz Wi', 0x9c, ...'niewski,4'].map((one) =>
+      typeof one === 'string' ? one.charCodeAt(0) : one,
+    ),
+    'Łukasz Wiśniewski',
+  ],
+  [
+    'Windows-1250 of Czechs',
+    [...'Name,Table\nJi', 0xf8, 0xed, ...' Dvo', 0xf8, 0xe1, ...'k,4\nZde', 0xf2, ...'ka ', 0xc8, ...'ern', 0xe1, ...',4'].map(
+      (one) => (typeof one === 'string' ? one.charCodeAt(0) : one),
+    ),
+    'Jiří Dvořák',
+  ],
+  [
+    'Shift_JIS',
+    [
+      0x96, 0xbc, 0x91, 0x4f, 0x2c, 0x83, 0x65, 0x81, 0x5b, 0x83, 0x75, 0x83, 0x8b, 0x0a, 0x8e, 0x52, 0x93, 0x63, 0x91, 0xbe,
+      0x98, 0x59, 0x2c, 0x34,
+    ],
+    '山田太郎',
+  ],
+])('%s is read', async (_, bytes, name) => {
+  expect(await hear(bytes)).toContain(name);
+});
+
+test('a list that is only headings has nobody', async () => {
+  expect(await hear('Name,Table,Meal\n')).toBe('nobody');
+});
+
+test.each([
+  ['PNG', [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13]],
+  ['JPEG', [0xff, 0xd8, 0xff, 0xe0, 0, 16, 0x4a, 0x46, 0x49, 0x46, 0]],
+  [
+    'GIF without a zero',
+    [...'GIF89a'].map((letter) => letter.charCodeAt(0)).concat([1, 1, 0x80, 0xff, 0x21, 0xf9, 4, 1, 2, 3, 5, 6, 7, 0x2c]),
+  ],
+])('a %s renamed to .csv is none', async (_, bytes) => {
+  expect(await hear(bytes)).toBe('This is not a CSV file. In your spreadsheet, choose Save As and then CSV.');
+});
