@@ -79,7 +79,7 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Sheet
 type PasteProps = { guestImport: ImportState; onTemplate: () => void };
 
 const PAPER =
-  'grid grid-cols-[40px_minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
+  'grid grid-cols-[40px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
 
 export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: PasteProps) {
   const id = useId();
