@@ -33,7 +33,12 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
         </Button>
         <p className="help">or drop it here: CSV or Excel (.xlsx)</p>
       </div>
-      {guestImport.problem && <ImportProblem words={guestImport.problem} />}
+      {guestImport.isReading && (
+        <p className="text-center" role="status">
+          Reading your list…
+        </p>
+      )}
+      {guestImport.problem && !guestImport.isReading && <ImportProblem words={guestImport.problem} />}
       <p className="text-center text-pretty">
         Any list will do: your own spreadsheet, or what another service exports. You check it before anyone is added, and guests
         see only names, tables and the notes you choose.{' '}
