@@ -65,6 +65,18 @@ describe('chairs', () => {
     expect(rows.map(({ finding }) => finding.is)).toEqual(['changed', 'changed', 'listed']);
   });
 
+  test('two of one name at one table are two people where each has a chair', () => {
+    const found = (text: string) => read(text).rows.map(({ finding, sameNameAs }) => [finding.is, sameNameAs]);
+    expect(found('Name,Table,Seat\nAnn Hall,4,1\nAnn Hall,4,2')).toEqual([
+      ['new', 3],
+      ['new', 2],
+    ]);
+    expect(found('Name,Table,Seat\nAnn Hall,4,1\nAnn Hall,4,')).toEqual([
+      ['new', 3],
+      ['twice', 2],
+    ]);
+  });
+
   test('are exported where anybody has one', () => {
     expect(guestListCsv([guest('Ann Hall', '4', 2), guest('Bob Lowe', '4', null)])).toContain(
       'Name,Table Number,Seat,Additional Info\r\nAnn Hall,4,2,\r\nBob Lowe,4,,',

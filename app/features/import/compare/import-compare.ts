@@ -76,7 +76,8 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const first = earlier.get(seat);
     if (!first) earlier.set(seat, row);
     if (row.listedGuest !== null) continue;
-    if (first && first.at !== row.at) row.finding = { is: 'twice', row: first.at + 1 };
+    const areApart = first && row.seat !== null && first.seat !== null; // no chair is given twice
+    if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
     const near = household.slice(0, MOST_IN_HOUSEHOLD).find((other) => areShortAndLong(words, keysOf(other.guest).words));
     if (near && (near.at < row.at || near.listedGuest !== null)) row.mayBe = { row: near.at + 1, name: near.guest.name };

@@ -71,7 +71,7 @@ export default function ImportDialog({
         {isPending && draft && (
           <p className="flex flex-wrap items-center gap-x-4 border-b border-hair bg-(--amber-wash) px-6 narrow:px-5 narrow:pt-2">
             If you close it, this list waits here.
-            <button type="button" className="link min-h-11 font-semibold" onClick={() => guestImport.discardPending(draft)}>
+            <button type="button" className="link min-h-12 font-semibold" onClick={() => guestImport.discardPending(draft)}>
               Discard this list
             </button>
           </p>
@@ -95,7 +95,7 @@ export default function ImportDialog({
 const SourceTab = ({ isOn, onPress, children }: { isOn: boolean; onPress: () => void; children: ReactNode }) => (
   <button
     type="button"
-    className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-10 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}
+    className={`min-h-8 rounded-[3px] px-3 whitespace-nowrap narrow:min-h-12 ${isOn ? 'bg-paper font-semibold text-ink shadow-(--lift-1)' : 'font-medium'}`}
     aria-pressed={isOn}
     onClick={() => !isOn && onPress()}
   >

@@ -33,7 +33,12 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
         </Button>
         <p className="help">or drop it here: CSV or Excel (.xlsx)</p>
       </div>
-      {guestImport.problem && <ImportProblem words={guestImport.problem} />}
+      {guestImport.isReading && (
+        <p className="text-center" role="status">
+          Reading your list…
+        </p>
+      )}
+      {guestImport.problem && !guestImport.isReading && <ImportProblem words={guestImport.problem} />}
       <p className="text-center text-pretty">
         Any list will do: your own spreadsheet, or what another service exports. You check it before anyone is added, and guests
         see only names, tables and the notes you choose.{' '}
@@ -79,7 +84,7 @@ export const ImportSheets = ({ workbook: { fileName, sheets }, onChoose }: Sheet
 type PasteProps = { guestImport: ImportState; onTemplate: () => void };
 
 const PAPER =
-  'grid grid-cols-[40px_minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
+  'grid grid-cols-[40px_minmax(0,1fr)] grid-rows-[minmax(0,1fr)] overflow-hidden rounded-(--r-control) border border-ink-line text-[0.9375rem] leading-[20px] focus-within:border-ink focus-within:shadow-[0_0_0_1px_var(--ink)] narrow:text-[1rem]';
 
 export function ImportPaste({ guestImport: { text, draft, type }, onTemplate }: PasteProps) {
   const id = useId();

@@ -21,7 +21,7 @@ type Props = {
 const ROW =
   'grid min-h-9 grid-cols-(--import-columns) items-center border-b bg-paper border-(--hair-soft) narrow:min-h-[54px] narrow:grid-cols-[24px_minmax(0,1fr)_auto] narrow:gap-x-3 narrow:py-1 narrow:pe-4';
 export const TICK_CELL = 'grid min-w-0 items-center ps-6 narrow:ps-0';
-export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3';
+export const TICK_BOX = 'relative before:absolute before:-inset-x-3 before:-inset-y-2 narrow:before:-inset-3.5';
 const OUTCOME =
   'sticky end-0 z-1 flex min-w-0 flex-wrap items-center gap-x-[0.45rem] self-stretch truncate border-s border-hair bg-inherit ps-3 pe-2 text-ink-2 min-[860px]:has-data-tall:py-[0.3rem] min-[860px]:has-data-tall:whitespace-normal narrow:static narrow:gap-x-[0.6rem] narrow:self-start narrow:border-0 narrow:p-0 narrow:whitespace-normal narrow:[grid-area:2/2]';
 const UNKNOWN_TABLE =

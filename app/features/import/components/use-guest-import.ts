@@ -32,7 +32,7 @@ export function useGuestImport(
   start: ImportStart,
   onRestore: () => void,
 ) {
-  const [{ shown }, dispatch] = useReducer(nextStep, null, () =>
+  const [{ shown, reading: isBeingRead }, dispatch] = useReducer(nextStep, null, () =>
     start === 'pending'
       ? pendingStep(pendingImport(eventId, Date.now()))
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
@@ -122,6 +122,7 @@ export function useGuestImport(
     text: step?.text ?? '',
     workbook: step?.workbook ?? null,
     problem: step?.problem ?? null,
+    isReading: isBeingRead !== null,
     draft,
     isPending: step?.isPending ?? false,
     rows,

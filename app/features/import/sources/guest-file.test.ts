@@ -316,7 +316,7 @@ describe('whatever is given', () => {
     );
   });
 
-  test('a list taken out comes back the same', () => {
+  test('a list taken out comes back the same, and changes nothing of itself', () => {
     const field = (most: number) =>
       fc
         .oneof(
@@ -357,6 +357,9 @@ describe('whatever is given', () => {
         const draft = draftOf({ text: guestListCsv(seated) }, null);
         const { added } = planOf(readRows(draft.cells, draft.layout, [], draft.corrections), draft, 100);
         expect(added.map(({ guest, seat }) => ({ ...guestDetails(guest), seat }))).toEqual(seated);
+        const list = seated.map((guest, at) => ({ ...guest, id: String(at), created_at: '2026-06-13T12:00:00Z' }));
+        const again = planOf(readRows(draft.cells, draft.layout, list, draft.corrections), draft, 100);
+        expect(again).toEqual({ added: [], overLimit: [], changed: [], removed: [] });
       }),
       { numRuns: repetitions(400) },
     );
