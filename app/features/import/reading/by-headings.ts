@@ -14,6 +14,7 @@ import { asksForRefusal, isRefusalBeside } from '../lexicon/reply-words';
 import { type Cells, type Column, filledIn, ignored, MOST_SHARE, OFTEN, own, shareOf } from './columns';
 import { headingRules } from './heading-rules';
 import { isName } from './is-name';
+import { piecesOf } from './pieces';
 
 type Titled = Heading & { at: number; title: string };
 
@@ -118,7 +119,7 @@ function loserOf({ kind, rank, title, at }: Titled, sample: Cells): Column {
   if (rank >= SECOND_CHOICE) return own('party_id');
   return isWord(title, 'a guest') && shareOf(sample, at, isName) >= OFTEN ? own('companions') : ignored;
 }
-const isListOfNames = (cell: string) => cell.split(/\s*[,;&+\n]\s*|\s(?:and|und|et|y|e|i)\s/u).every((part) => isName(part));
+const isListOfNames = (cell: string) => piecesOf(cell).every(({ text }) => isName(text));
 
 /** “Name” beside one half of a name is the other half, as in Name and Vorname, unless it includes that half; so are “Other names” beside a surname. */
 function joinNames(columns: Column[], titles: readonly string[], sample: Cells): void {

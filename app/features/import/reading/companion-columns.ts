@@ -1,4 +1,4 @@
-import { normalised } from '@/features/guests/words/normalised';
+import { hasPart, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { generation, isNobodyYet } from '../lexicon/name-words';
 import { isPlaceholder } from '../lexicon/remark-words';
@@ -12,9 +12,7 @@ import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
 
 /** “Nobody”, where the name of a companion is asked for. Nao Tanaka is somebody. */
-const nobodyAlong =
-  /^(?:no|none|nobody|nein|niemand|non|personne|nadie|nessuno|nie|nikt|nee|nao|ninguem|nej|just me|only me|nur ich|juste moi|solo yo|alleen ik|just myself)$/u;
-const isNobodyAlong = (words: string) => nobodyAlong.test(normalised(words));
+const isNobodyAlong = (words: string) => isWord(words, 'nobody along');
 
 export function numberIn(texts: readonly string[]): number | null {
   const [, digits] = /^\+?\s*(\d{1,3})(?:\.0+)?(?:\s+\p{L}+)?$/u.exec(texts[0]?.trim() ?? '') ?? [];
@@ -42,8 +40,7 @@ function withSurname(first: string, surname: string): string {
   return [`${pieces.slice(0, along).join(' & ')} ${surname}`, ...pieces.slice(along)].join(' & ');
 }
 
-export const isOfChildren = (heading: string) =>
-  /child|kid|kind|enfant|hij|nin|figli|bambin|dziec|barn|deti|copi|дет|діт|lapse|gyerek|παιδ/u.test(normalised(heading));
+export const isOfChildren = (heading: string) => hasPart(heading, 'of children');
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
   const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !generation.test(word)).join(' ');
@@ -61,7 +58,7 @@ export function companionsOf(texts: Texts, whose: number, heading: string, lead:
 }
 
 /** A husband may be named in the next column; a mother or a friend is somebody else. */
-const namesPartner = (words: string) => bringsPartner(words) || /^(?:(?:his|her|their|a) )?date$/u.test(normalised(words));
+const namesPartner = (words: string) => bringsPartner(words) || isWord(words, 'a date');
 
 /** A named companion fills a counted place: “Plus one? Yes” and “Plus one name” are one. Children fill children's places. */
 export function withPlacesFilled(found: readonly Found[]): Found[] {
@@ -98,14 +95,13 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
   return namedBeside(words, heading, lead).map(somebody);
 }
 
-const ages =
-  /\b\d{1,2}(?:\s*(?:y|yo|yrs?|years?|months?|mo|mths?|weeks?|jahre?|j|monate?|ans|mois|anos|meses|anni|mesi|lata?|mies|jaar|maanden|år|лет|года?)(?!\p{L})\.?)?/giu;
 /** Children's names without ages: “Tom 5 & Zoe 7”, “2 (Tom, Zoe)”, “Tom and Zoe (5 and 7)”. */
 const withoutAges = (words: string) =>
   words
-    .replace(ages, ' ')
-    .replace(/\((?:\s|,|&|and|und|et|[yei])*\)/giu, ' ')
+    .replace(/\b\d{1,2}(?:\s*(\p{L}+)\.?)?/gu, (_, unit = '') => (isWord(unit, 'ages') ? ' ' : ` ${unit}`))
+    .replace(/\(([^()]*)\)/gu, (all, inside) => (inside.split(/[\s,&]+/).every(isLeftOver) ? ' ' : all))
     .replace(/^\s*\((.+)\)\s*$/su, '$1');
+const isLeftOver = (word: string) => word === '' || isWord(word, 'and');
 
 function namedBeside(name: string, heading: string, lead: Person | undefined): Person[] {
   if (!name) return [];

@@ -1,23 +1,24 @@
 import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
+import { isWord, placeOf } from '../lexicon/column-words';
 import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
 
 export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) => (along === null ? String(at) : `${at}.${along}`);
 
-const counts: Readonly<Record<string, number>> = { one: 1, two: 2, three: 3, four: 4, both: Number.NaN, all: Number.NaN };
-const countFirst = /^(\d{1,2}|one|two|three|four|both|all)(?: ?[x×])? (.+)$/iu;
+const countFirst = /^(\d{1,2}|\p{L}+)(?: ?[x×])? (.+)$/u;
 const countLast = /^(.+?) ?[x×] ?(\d{1,2})$/iu;
+const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : placeOf(word, 'counts') + 1);
 /** “Halal x2”, “2 veg”, “both vegan”; NaN for as many as there are. */
 function counted(text: string): { count: number; words: string } | null {
-  const [, first, rest] = countFirst.exec(text) ?? [];
-  const [, before, last] = countLast.exec(text) ?? [];
-  const words = rest ?? before;
-  const count = first ?? last;
-  if (first && /^all$/iu.test(first) && words && areFoods(words)) return null; // “all nuts” is what, not who
-  return words && count ? { count: counts[count.toLowerCase()] ?? Number(count), words } : null;
+  const [, first = '', rest = ''] = countFirst.exec(text) ?? [];
+  if (numberOf(first) > 0) return { count: numberOf(first), words: rest };
+  const isAll = placeOf(first, 'everybody') > 0 && areFoods(rest); // “all nuts” is what, not who
+  if (isWord(first, 'everybody') && !isAll) return { count: Number.NaN, words: rest };
+  const [, before = '', last = ''] = countLast.exec(text) ?? [];
+  return last ? { count: Number(last), words: before } : null;
 }
-const countsFurther = (words: string) => /\d|(?<![\p{L}])one(?![\p{L}])/iu.test(words);
+const countsFurther = (words: string) => /\d/.test(words) || words.split(/\s+/).some((word) => placeOf(word, 'counts') === 0);
 
 /** Words about food go to the members of the household whom they name or count; where that is not certain, to all of them, and the host is asked. */
 export function withFoodShared(household: readonly FilePerson[]): readonly FilePerson[] {

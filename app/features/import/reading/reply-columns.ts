@@ -62,7 +62,7 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
 const refusing =
   (read: ReplyColumn['read']): ReplyColumn['read'] =>
   (cell) =>
-    read(cell) === 'yes' || /^declin|^absag/i.test(cell) ? 'no' : null;
+    read(cell) === 'yes' || asksForRefusal(cell) ? 'no' : null;
 
 export function replyIn(columns: readonly ReplyColumn[], row: readonly string[], whose: number): Reply {
   const own = columns.filter((column) => column.whose === whose);

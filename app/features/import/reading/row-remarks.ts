@@ -1,6 +1,7 @@
 import { foodIn, isAllergenAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { isSameMeal } from '@/features/guests/kitchen/kitchen';
 import { normalised } from '@/features/guests/words/normalised';
+import { isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import type { Person } from './person';
@@ -28,7 +29,9 @@ export function aboutOne(words: string, people: readonly Found[]): { about: Foun
     );
   const remaining = [
     ...plain.split(/[\s:]+/),
-    ...brackets.filter((bracket) => !bracket.split(/\s+/).every((word) => isName(word) || /^[&+]|and$/.test(word))),
+    ...brackets.filter(
+      (bracket) => !bracket.split(/\s+/).every((word) => isName(word) || /^[&+]/.test(word) || isWord(word, 'and')),
+    ),
   ];
   const rest = remaining.filter((word) => !isName(word) && !/^[-–—=&]$/.test(word)).join(' ');
   return { about, rest };

@@ -1,4 +1,5 @@
-import { readHeading, written } from '../lexicon/heading-words';
+import { hasWord, isWord } from '../lexicon/column-words';
+import { columnKinds, readHeading, written } from '../lexicon/heading-words';
 import { isCountOfSeats } from '../lexicon/list-words';
 import { namesACircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
@@ -57,14 +58,18 @@ function columnsOfTables(cells: Cells): Cells | null {
         )
       : [],
   );
-  return [['Name', tables.every((cell) => !cell.trim() || isTableName(cell)) ? 'Table' : 'Side'], ...seats];
+  const areTables = tables.every((cell) => !cell.trim() || isTableName(cell));
+  return [[columnKinds.name.label, areTables ? columnKinds.table_number.label : columnKinds.tags.label], ...seats];
 }
 
 /** “Bride’s guests”. */
 const isSide = (cell: string) =>
-  namesACircle(cell) && /['’]s?\s|\b(?:of|side|de|del|della|der|des|du)\b/iu.test(cell) && readHeading(cell)?.kind !== 'tags';
+  namesACircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) && readHeading(cell)?.kind !== 'tags';
 
-const seat = /^(?:seat|chair|place|platz|stuhl|sitz|sitzplatz|chaise|silla|asiento|posto|miejsce|stoel)? ?\d{1,2}$/;
+function isSeat(title: string): boolean {
+  const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];
+  return number !== undefined && (word === '' || isWord(word, 'a seat'));
+}
 
 /** “Table, Guests” above rows that go on beyond the headings. */
 const isOpenRow = (titles: readonly string[], below: Cells) => {
@@ -82,12 +87,12 @@ const isOpenRow = (titles: readonly string[], below: Cells) => {
 function rowsOfSeats(cells: Cells): Cells | null {
   const at = cells.slice(0, ROWS_ABOVE).findIndex(([first = '', ...others]) => {
     const titles = others.map(written).filter(Boolean);
-    const areSeats = titles.length > 1 && titles.every((title) => seat.test(title));
+    const areSeats = titles.length > 1 && titles.every(isSeat);
     return readHeading(first)?.kind === 'table_number' && (areSeats || isOpenRow(titles, cells.slice(1)));
   });
   if (at < 0) return null;
   const seats = cells
     .slice(at + 1)
     .flatMap(([table = '', ...names]) => names.filter((name) => name.trim()).map((name) => [name, table]));
-  return [['Name', 'Table'], ...seats];
+  return [[columnKinds.name.label, columnKinds.table_number.label], ...seats];
 }

@@ -1,7 +1,7 @@
 import { foodIn, isMainCourse } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { isWord } from '../lexicon/column-words';
+import { beginsWith, endsWith, hasWord, isWord } from '../lexicon/column-words';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
 import {
   isDate,
@@ -152,8 +152,15 @@ function whyNoGuest(
 /** “Unseated guests (3)”; “No table yet – Kip, Thea” names them. */
 const endsTable = (text: string) => beginsWithNoTable(text) && !/\s[-–—]\s|:\s*\S/u.test(text);
 
+/** “Ann Hall” of “Ann Hall and Bob Reed”. */
+function beforeOthers(text: string): string {
+  const words = wordsOf(text.replace(/[&+]/gu, ' & '));
+  const end = words.findIndex((word, at) => at > 0 && (word === '&' || isWord(word, 'and')));
+  return words.slice(0, end < 0 ? words.length : end).join(' ');
+}
+
 /** “Lauren from work” is somebody. */
-const fromSomewhere = /^(?:from|at|aus|vom|von|du|del|de la|uit|van|fran|fra)\s(?:\S+\s?){1,3}$/u;
+const isFromSomewhere = (words: readonly string[]) => words.length > 1 && words.length <= 4 && isWord(words[0] ?? '', 'from');
 const LONGEST_REMARK = 5;
 const FEWEST_IN_SENTENCE = 3;
 const LONG_SENTENCE = 6;
@@ -164,15 +171,15 @@ function isSentence(text: string, isTyped: boolean): boolean {
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (roleFirst(text)) return false;
   if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))) return false;
-  const rest = lead.replace(/\s(?:(?:and|und|et|y|e|i|plus)\s|[&+]).*$/iu, '');
+  const rest = beforeOthers(lead);
   if (familyIn(rest)) return text.includes('?');
   const [before = '', ...afterQuestionMark] = rest.split('?');
   const { name, remarks } = withoutRemarks(before);
   const remark = remarks.join(' ');
   if (isSentenceLike(name) || (afterQuestionMark.length > 0 && (remark !== '' || !isName(name) || isAnswer(name)))) return true;
-  if (isOneWord(name) && nicknames.has(normalised(name)) && fromSomewhere.test(remark)) return false;
+  if (isOneWord(name) && nicknames.has(normalised(name)) && isFromSomewhere(wordsOf(remark))) return false;
   const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
-  if (isTyped && remark && /^(?:die|der|das|the|le|la|el|il|o)\s/iu.test(name) && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
+  if (isTyped && remark && isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
   const isLongSentence = isTyped && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);
   if (
     isLongSentence &&
@@ -209,21 +216,21 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
     if (areSuppliers && namesSuppliers(label)) return { ...noSection, isOfSuppliers: true };
     if (isCouple(label)) return null;
-    const isLot = (isWide || isMarked) && lotOfSomebody.test(label);
+    const isLot = (isWide || isMarked) && isLotOfSomebody(label);
     const isTitle = isMarked || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
     if (!isTitle || (familyIn(label) && !isMarked && !isLot && !isCircle(label))) return null;
-    const isRefusal = replyOf(label) === 'no' || /^(?:not coming|declined|regrets|absagen|can'?t (?:come|make it))/iu.test(label);
     const isTag =
       isCircle(label) || isLot || (isLoud(label) && isWide) || (isMarked && !isSentenceLike(label) && wordsOf(label).length <= 4);
     // A circle right below a table is who sits there.
-    const reply = isRefusal ? 'no' : isReplyHeading(label) ? replyOf(label) : null;
+    const said = replyOf(label);
+    const reply = said === 'no' || isReplyHeading(label) ? said : null;
     const own = { ...noSection, reply, tag: isTag && reply === null ? label : null };
     return layout.isTyped && above ? { ...own, table: above.table } : own;
   };
 }
 
 function seatedAbove(text: string): { table: string | null; beside: string } {
-  const label = text.replace(/^(table|tisch|mesa|tavolo|tafel|stolik|bord)\s*:\s*(?=\S)/iu, '$1 ');
+  const label = text.replace(/^(\p{L}+)\s*:\s*(?=\S)/u, (all, word) => (isTableName(`${word} 1`) ? `${word} ` : all));
   const [table = '', ...beside] = label.split(/\s+[-–—]\s+|\s*\(|:\s/);
   if (!isTableName(table)) return { table: null, beside: '' };
   return { table, beside: beside.join(' ').replace(/\)$/u, '') };
@@ -252,7 +259,7 @@ const isCouple = (label: string) => {
   const parts = label.split(/\s*[&+]\s*|\s+\p{L}{1,3}\s+/u).filter((part) => part.length > 3);
   return parts.length === 2 && parts.every((part) => isWord(part, 'the couple'));
 };
-const lotOfSomebody = /['’]s? (?:lot|side|crew|gang|people|family|friends|guests|mob)$/iu;
+const isLotOfSomebody = (text: string) => /['’]s?\s+\S+$/u.test(text) && isWord(wordsOf(text).at(-1) ?? '', 'a lot');
 /** “COMING”, “Not coming:”. A short answer alone may be a name or a message. */
 export const isReplyHeading = (text: string) =>
   looksLikeAnswer(text) &&
@@ -273,19 +280,12 @@ function saysItOfSomebody(text: string): boolean {
 }
 
 const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUpperCase();
-const circleFirst =
-  /^(?:the )?(?:cote|bride|groom|brides|grooms|friends|family|work|uni|school|evening|day guests|neighbours|neighbors|colleagues|other|others|kids|children|adults|braut|brautigam|freunde|familie (?:der|des|von)|kollegen|amis|famille (?:de la|du)|amigos|familia (?:de|del|da|do|dos)|amici|parenti|znajomi|rodzina (?:panny|pana)|goscie (?:panny|pana|ze)|gaste (?:der|des|von)|invites (?:de la|du)|invitados (?:de la|del)|invitati (?:della|dello)|guests of|gasten van|vrienden)(?:\b|')/u;
-const circleLast =
-  /(?:'s? |\s)(?:side|family|friends|guests|relatives|colleagues|coworkers|co-workers|neighbours|neighbors|cousins|crew|team|kids|children|people|lot|seite|freunde|kollegen|gaste|verwandte|verwandtschaft)$/u;
-const isPair = /\b(?:and|&|und|et)\b/u;
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
   const text = normalised(label).replace(/’/g, "'");
-  if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || /^(?:and|only|the|of|all|und|et|y|e|i)$/.test(word)))
-    return true;
-  return (
-    namesACircle(text) &&
-    (circleFirst.test(text) || (circleLast.test(text) && /'s|s'|of |uni|work|school|evening|side|bride|groom/u.test(text))) &&
-    !(isPair.test(text) && /^[^']*$/.test(text) && !circleFirst.test(text))
-  );
+  if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || isWord(word, 'circle small'))) return true;
+  const isFirst = beginsWith(text.replace(/^the /u, ''), 'circle first');
+  const isLast = endsWith(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
+  const isPair = (hasWord(text, 'and') || text.includes('&')) && !text.includes("'");
+  return namesACircle(text) && (isFirst || (isLast && !isPair));
 };
