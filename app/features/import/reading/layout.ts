@@ -39,11 +39,8 @@ export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 
-const namesParty = (title: string) => readHeading(title)?.kind === 'party';
-const namesGuests = (title: string) => {
-  const kind = readHeading(title)?.kind ?? 'ignored';
-  return personal.has(kind) || kind === 'booker';
-};
+const kindAbove = (title: string) => readHeading(title)?.kind ?? 'ignored';
+const namesGuests = (title: string) => personal.has(kindAbove(title)) || kindAbove(title) === 'booker';
 
 /** How many kinds of column a row names; 0 without a guest's name, two companions, or a party in front. */
 export function headingCount(row: readonly string[]): number {
@@ -93,7 +90,8 @@ export function guessLayout(cells: Cells, chosen?: number | null): ListLayout {
   const first = headings === null ? 0 : headings + 1;
   const sample = cells.slice(first, first + ROWS_LOOKED_AT).filter((row) => !isBlankRow(row));
   const known = headings === null ? byContent(sample, width) : byHeadings(titles, sample, width);
-  const isSure = headings === null || headingCount(titles) > 1 || titles.some(namesGuests) || titles.some(namesParty);
+  const isSure =
+    headings === null || headingCount(titles) > 1 || titles.some((title) => namesGuests(title) || kindAbove(title) === 'party');
   const columns = withQuestions(isSure ? known : known.map(asGuess), titles, sample);
   const name = columns.findIndex(({ kind, whose }) => kind === 'name' && whose === 0);
   const isTurned = name >= 0 && shareOf(sample, name, isTurnedName) >= OFTEN;

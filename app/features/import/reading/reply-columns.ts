@@ -37,8 +37,6 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   const others = [...answers].filter((answer) => !/^(?:n|\?|\d+)$/u.test(answer)); // a number counts them
   const areInitials = answers.has('n') && others.length === 1 && /^[sotj]$/u.test(others[0] ?? '');
   const areFlags = answers.has('0') && answers.has('1') && [...answers].filter((answer) => /^[2-9]|\D/.test(answer)).length < 2; // one may count them
-  /** “A” and “D” for accepted and declined. */
-  const areAccepted = answers.size === 2 && answers.has('a') && answers.has('d');
   /** A circle is a yes in Japan and Korea, a triangle a maybe. */
   const areCircles =
     [...answers].some((answer) => isCircle.test(answer)) && [...answers].every((answer) => /^[○◯o×x△]$/u.test(answer));
@@ -48,7 +46,6 @@ function readerOf(answers: ReadonlySet<string>): ReplyColumn['read'] {
   return (cell) => {
     if (areCrosses || (areNumbers && Number(cell) > 0) || (areTicked && /^true$/i.test(cell))) return 'yes';
     if (areInitials && /^[sotj]$/iu.test(cell)) return 'yes';
-    if (areAccepted) return /^a$/iu.test(cell) ? 'yes' : 'no';
     if (areCircles) return isCircle.test(cell) ? 'yes' : /^[×x]$/iu.test(cell) ? 'no' : null;
     if (areFlags && cell === '0') return 'no';
     if (areNumbers || areTicked) return null;
