@@ -3,7 +3,7 @@ import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
 import { dietsInKitchen, fillers, foodQualifiers } from '@/features/guests/kitchen/food-names';
 import { beginningOf, wholly } from '@/features/guests/words/listed';
 import { normalised } from '@/features/guests/words/normalised';
-import { kinOfMine } from '../lexicon/name-words';
+import { isKin } from '../lexicon/name-words';
 import { beginsWithGivenName, isWrittenAsName } from './is-name';
 import { withoutBrackets } from './pieces';
 
@@ -11,7 +11,7 @@ const beforeFood = /^(\p{Lu}[\p{L}'’-]*?(?: \p{Lu}[\p{L}'’-]*?)?)(?:['’]s 
 const afterFor = / for (\p{Lu}[\p{L}'’-]+)/u;
 const firstOfSeveral = /^(?!(?:No|Not|Any|Will|May|Can|Only|Never)\b)(\p{Lu}[\p{L}'’-]+) \p{Ll}/u;
 const [describes, fills, isDietWord] = [wholly(foodQualifiers), wholly(fillers), beginningOf(dietsInKitchen)];
-const isRelative = (text: string) => kinOfMine.has(normalised(text).split(' ').at(-1) ?? '');
+const isRelative = (text: string) => isKin(text.split(/\s+/).at(-1) ?? '');
 const isOfFood = (text: string) => {
   const words = normalised(text);
   const isKnown = areFoods(text) || isFoodAlone(text) || foodIn(text) !== null;

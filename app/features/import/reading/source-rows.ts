@@ -10,11 +10,12 @@ import {
   isKey,
   isListTitle,
   isNote,
+  isOnlyPraise,
   isPageNumber,
   namesASum,
   namesSuppliers,
 } from '../lexicon/list-words';
-import { isNobodyYet, isSentenceLike, namesALot } from '../lexicon/name-words';
+import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
 import { isContact, namesACircle, namesARole } from '../lexicon/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
@@ -25,7 +26,6 @@ import { companionsIn, familyIn, isNobodyByName } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
-import { isOnlyPraise } from './messages';
 import { areOftenGiven, namesAlone, namesIn } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 import { piecesOf } from './pieces';
@@ -114,7 +114,7 @@ function lotsBeforeNames(
     const pieces = piecesOf(members);
     const names = namesAlone(pieces);
     if (!names || (layout.isTyped && !areOftenGiven(names))) return null;
-    if (!namesALot(called) && (!names.every(isOneWord) || mayBeSurname(called))) return null;
+    if (!isGroupWord(called) && (!names.every(isOneWord) || mayBeSurname(called))) return null;
     const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
     const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
     return { called, cells: row.map((cell, other) => (other === at ? apart : cell)) };
@@ -224,7 +224,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
   const [tables, called] = [tablesAbove(lines), tablesCalled(lines)];
   return (row: readonly string[], above: Section | null): Section | null => {
-    if (filledOf(row).length !== 1) return null;
+    if (filledOf(row).length !== 1 || (layout.isTyped && !row[0]?.trim())) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
