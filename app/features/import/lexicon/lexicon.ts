@@ -69,7 +69,7 @@ export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
 /** A folded word with its place in the text. */
 export type Word = { text: string; from: number; to: number };
 
-const word = /\p{N}+|[\p{L}\p{M}]+(?:['’‘ʼ`´](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/✓-✘✅☑❌👍👎]/gu;
+const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
 const [MAX_CACHED, LONGEST_CACHED] = [20_000, 200];
 
 function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
@@ -178,7 +178,7 @@ export function isMadeOf(text: string, ...tags: (Tag | 'digits')[]): boolean {
   return words.length > 0;
 }
 
-const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\p{N}+/]/u];
+const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
 const unspaced = [...(whole ?? [])].filter(([phrase]) => isUnspaced.test(phrase));

@@ -23,7 +23,7 @@ export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(t
 export const namesACircle = (text: string) => includes(text, 'circle');
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */
-const isAddressOrPhone = /@\S+\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
+const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;
 const isNumberOrDate = /\b\d{3}[- ]\d{4}\b|\b\d{4}-\d{2}-\d{2}\b|\b\d{1,2}[./]\d{1,2}[./]\d{2,4}\b/u;
 export const isContact = (text: string) => isAddressOrPhone.test(text) || isNumberOrDate.test(text);
 /** Words that end an address without a number and nobody’s name: House, Lane, Close and Street are surnames. */

@@ -1,13 +1,16 @@
 import { normalised } from '@/features/guests/words/normalised';
 import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, numberOf, wordsIn } from './lexicon';
+import { trimEnd } from './trim-end';
 
 const LONGEST_TABLE = 5;
-const bareNumber = /^\s*#?\s*0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\s*\.?$/u;
+const bareNumber = /^#?\s?0*(\d{1,4})\s?(\p{Script=Latin})?(?:\.0)?\.?$/u;
 const numberInHan = /^\s*第?0*(\d{1,4})\s?(?:[号番])?/u;
 
 /** “Table no. 7”, “T7”, “#7”, “7. asztal” and “7 (top)” are all 7; null for a name. */
 function tableNumber(text: string): string | null {
-  const label = normalised(text).replace(/\s*\([^)]*\)$/u, '');
+  const label = normalised(text)
+    .replace(/\([^()]*\)$/u, '')
+    .trim();
   const words = wordsIn(label);
   let at = 0;
   while (countAt(words, at, ['table'])) at += countAt(words, at, ['table']);
@@ -23,8 +26,8 @@ const holdsOnly = (text: string) => text.length === 1 && holds(text, 'tableName'
 
 const withoutSeat = (text: string) => {
   const [, table] = /^(t?\d{1,3}[a-z]?)\s*[/-]\s*\p{L}*\.?\s*\d{1,2}$/iu.exec(text) ?? [];
-  const seat = endsFrom(text.replace(/[\s\d)]+$/u, ''), 'seat');
-  return table ?? (seat > 0 && /\d\)?$/.test(text) ? text.slice(0, seat).replace(/[\s,;/(–-]+$/u, '') : text);
+  const seat = endsFrom(trimEnd(text, ' 0123456789)'), 'seat');
+  return table ?? (seat > 0 && /\d\)?$/.test(text) ? trimEnd(text.slice(0, seat), ' ,;/(–-') : text);
 };
 const withoutAt = (text: string) => text.slice(begins(text, 'seatedAt').length).trim();
 

@@ -1,5 +1,6 @@
 import { begins, countAt, endsFrom, includes, is, isMadeOf, numberOf, type Tag, wordsIn } from '../lexicon/lexicon';
 import { isKin, surnameOfFamily } from '../lexicon/name-words';
+import { trimEnd } from '../lexicon/trim-end';
 
 /** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };
@@ -155,7 +156,7 @@ export function familyIn(text: string): { surname: string; called: string; count
     .slice(0, -many.length || undefined)
     .trimEnd();
   const end = /\s[x×]$/u.test(before) ? before.length - 1 : endsFrom(before, 'partyOf');
-  const called = many && end > 0 ? before.slice(0, end).replace(/[\s,]+$/u, '') : text.trim();
+  const called = many && end > 0 ? trimEnd(before.slice(0, end), ' ,') : text.trim();
   const count = called === text.trim() ? null : Number(many);
   const isCounted = (count ?? 0) > 2 && /^\p{Lu}[\p{L}\p{M}'’-]+$/u.test(called); // “Smith x 4”
   const surname = surnameOfFamily(called) ?? (isCounted ? called : null);

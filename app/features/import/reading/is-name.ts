@@ -6,6 +6,7 @@ import { isContactLabel, isNobodyYet, isParticle, isSentenceLike } from '../lexi
 import { factBegins, isAge, isContact, isDwelling, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
 import { refusesSomethingElse, replyOf } from '../lexicon/reply-words';
 import { isNoTableYet, isTableName, isTableNumber, tellsTables } from '../lexicon/table-words';
+import { trimEnd } from '../lexicon/trim-end';
 
 export const wordsOf = (name: string) => name.split(/\s+/).filter(Boolean);
 const isGivenName = (word: string) => nicknames.has(normalised(word));
@@ -92,11 +93,7 @@ export function seatAndRemark(text: string): { seat: string; remark: string } | 
 
 /** What a name cannot hold; “Hartley2” tells a guest from another Hartley. */
 const isForeign = (word: string) => /[@<>=#*_{}~|]/u.test(word) || (/\d/.test(word) && !/^\p{L}\p{Ll}{2,}\d+$/u.test(word));
-const trimmed = (text: string) =>
-  text
-    .replace(/^[\s,;:–—-]+/u, '')
-    .replace(/[,;:–—-]+$/u, '')
-    .trim();
+const trimmed = (text: string) => trimEnd(text.replace(/^[\s,;:–—-]+/u, ''), ' ,;:–—-');
 
 /** “Rose Lamb no nuts table 4” is Rose Lamb with the remarks “no nuts” and “table 4”. */
 export function withoutRemarks(text: string): { name: string; remarks: string[] } {

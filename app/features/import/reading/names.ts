@@ -105,7 +105,7 @@ const withoutContacts = (text: string) =>
 
 const footnote = /[*†‡§¹²³]+/gu;
 /** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
-const signsLast = /(?<=[\p{L}\p{M}.] ?)(\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Component}| ){0,20})$/u;
+const signsLast = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
 /** Most names are one person's, with words that mean nothing else. */
 const isPlainName = (text: string) =>
@@ -182,7 +182,7 @@ const isNameToo = (words: string, next: Piece | undefined) =>
 export function namesIn(text: string, commas: Commas): PeopleInText {
   const lines = withoutContacts(text)
     .replace(footnote, '')
-    .replace(signsLast, ' – $1')
+    .replace(signsLast, ' – $&')
     .split(/\r\n?|\n/)
     .map(spacedOnce)
     .filter(Boolean);

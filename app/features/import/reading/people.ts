@@ -11,6 +11,7 @@ import { is } from '../lexicon/lexicon';
 import { isPlaceholder, namesARole } from '../lexicon/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../lexicon/table-words';
+import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import { asAllergies } from './allergy-text';
 import type { Cells } from './columns';
@@ -98,7 +99,7 @@ const textsOf =
     });
 const MOST_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
+const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
 
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();

@@ -1,6 +1,7 @@
 import { countAt, is, wordsIn } from '../lexicon/lexicon';
 import { isDegree, isShyTitle, isTitle } from '../lexicon/name-words';
 import { isAge, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
+import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
@@ -185,7 +186,7 @@ export function personIn(piece: Piece, household: number): Person[] {
   const { name, remarks } = withoutRemarks(words);
   const one = companion
     ? newPerson(companion.name || standInFor(companion.host), household, companion.name ? null : plain)
-    : newPerson(withSurnameLast(name.replace(/[,;:–—-]+$/u, '')), household);
+    : newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
   const along = readBrackets(one, companion ? brackets : [...remarks, ...brackets], isBracketWithin(text));

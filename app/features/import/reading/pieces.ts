@@ -8,8 +8,12 @@ type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
 /** `by` is the separator before it. */
 export type Piece = { text: string; by: Parting };
 
-const sign =
-  /(?<sign>[&＆]|\+(?=\s*\S)|(?<!\d)\/)|(?<comma>,)|(?<line>[;|\n])|(?<dash>[-=]>|→|!{2,3}|\.{3}|…|[–—]|(?<=\s)[-:>](?=\s)|:(?=\s))/gu;
+const signs: readonly { by: Parting; sign: RegExp }[] = [
+  { by: 'sign', sign: /[&＆]|\+(?=\s?\S)|(?<!\d)\//gu },
+  { by: 'comma', sign: /,/g },
+  { by: 'line', sign: /[;|\n]/g },
+  { by: 'dash', sign: /[-=]>|→|!{2,3}|\.{3}|…|[–—]|(?<=\s)[-:>](?=\s)|:(?=\s)/gu },
+];
 const betweenSpaces = /(?<=\s)[^\s,;&+()|]+(?=[\s(])/gu;
 const bracketed = /\([^()]*\)|\[[^[\]]*\]/g;
 
@@ -38,16 +42,17 @@ const around = (text: string, at: number, length: number): [string, string] => [
 type Place = { at: number; length: number; by: Parting };
 
 function partingsIn(text: string): Place[] {
-  const signs = Array.from(text.matchAll(sign), ({ 0: found, index, groups = {} }): Place => {
-    const by = (['sign', 'comma', 'line'] as const).find((each) => groups[each]) ?? 'dash';
-    return { at: index, length: found.length, by };
-  }).filter(({ at, by, length }) => by !== 'sign' || !(isInWord(text, at) || isSameFood(...around(text, at, length))));
+  const places = signs.flatMap(({ by, sign }) =>
+    Array.from(text.matchAll(sign), ({ 0: found, index }): Place => ({ at: index, length: found.length, by })).filter(
+      ({ at, length }) => by !== 'sign' || !(isInWord(text, at) || isSameFood(...around(text, at, length))),
+    ),
+  );
   const words = Array.from(text.matchAll(betweenSpaces)).flatMap(({ 0: word, index }): Place[] => {
     if (!isConnector(word)) return [];
     const [before, after] = around(text, index, word.length);
     return !isSameFood(before, after) && partsNames(word, before, after) ? [{ at: index, length: word.length, by: 'word' }] : [];
   });
-  return words.length === 0 ? signs : [...signs, ...words].sort((one, other) => one.at - other.at);
+  return [...places, ...words].sort((one, other) => one.at - other.at);
 }
 
 /** “Seán Óg” is no “og”, nor “A.” an “a”; some have an accent of their own. */

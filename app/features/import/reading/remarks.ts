@@ -8,6 +8,7 @@ import { isContactLabel } from '../lexicon/name-words';
 import { isContact, isKinAlone, isPlaceholder, namesACircle } from '../lexicon/remark-words';
 import { type Reply, replyOf } from '../lexicon/reply-words';
 import { isTableName, saysNoTable, tableLabel } from '../lexicon/table-words';
+import { trimEnd } from '../lexicon/trim-end';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
 import { partsOf } from './pieces';
 
@@ -32,9 +33,8 @@ function withoutSubject(words: string): string {
 }
 
 const LONGEST_ANSWER = 5;
-const LONGEST_WITH_REASON = 200;
 /** “No (Australia)”, “can't come – surgery”. */
-const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
+const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
@@ -46,7 +46,8 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     return;
   }
   const food = foodIn(words);
-  const [, answer = words, reason = ''] = (words.length < LONGEST_WITH_REASON && withReason.exec(words)) || [];
+  const end = words.search(beforeReason);
+  const [answer, reason] = end > 0 ? [words.slice(0, end).trim(), words.slice(end)] : [words, ''];
   const isReply = isAnswer(answer) || (is(answer, 'plainNo') && !isOneWord(name)); // Jae No is a name
   const reply = isReply ? replyOf(answer) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
@@ -56,7 +57,7 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
   else if (isContact(words) || isContactLabel(words) || /^\d+$/.test(words)) return;
   else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
     into.reply ??= reply;
-    if (reason) into.notes.push(reason);
+    if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
   } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
   else if (isToAvoid(words)) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
@@ -110,7 +111,7 @@ function isShortFor(word: string, name: string): boolean {
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
 export function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
-    if (!part || /^\*|\d+\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
+    if (!part || /^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
     if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
     else into.tags.push(part);
   }

@@ -10,7 +10,7 @@ import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, word
 import { partsOf, withoutBrackets } from './pieces';
 
 const bullets = [
-  /^\s*(?:>\s*)+/u,
+  /^[\s>]+/u,
   /^\s*\(?\d{1,3}(?:[.):/°]\s|[.)](?=\p{Lu})|\s*[-–]\s)/u,
   /^\s*#\d{1,3}[.):]?\s/u,
   /^\s*\p{Ll}\)\s/u,
@@ -26,7 +26,7 @@ const [ticked, crossed] = [/^\s*[✓✔✅☑]|[✓✔✅☑]\ufe0f?$/u, /^\s*[�
 /** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
 const stamps = [
   /^[\u200e\u200f]?\[[^\]]{0,20}\d:\d[^\]]{0,20}\]\s?/u,
-  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s(?:\S{1,2}\s){0,2}\d{1,2}[:.]\d{2}[^-–]{0,12}[-–]\s/u,
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[^:\p{Lu}]{1,9}[:.]\d{2}[^-–]{0,12}[-–]\s/u,
 ];
 const [sender, stampAfter] = [/^[^:]{1,40}:\s/u, /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u];
 
