@@ -5,7 +5,7 @@ type NameParts = { given: string; surname: string };
 /** Particles of a surname; those of the second list only in lower case. */
 const particles = new Set('van von der den ter del della dos du la le de di mac mc st bin ibn ap ab ferch'.split(' '));
 const lowerCaseParticles = new Set('da do das al el e y und zu zur av af o ten'.split(' '));
-const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe)\.?$/i;
+const afterSurname = /^(jr|sr|jnr|snr|ii|iii|iv|esq|phd|md|obe|mbe|cbe|kbe|dbe|bem|kc|qc|mp)\.?$/i;
 
 /** Brackets, suffixes, numbers and emoji are left out; a single name is a surname. */
 function partsForOrder(name: string): NameParts {

@@ -2,13 +2,6 @@ import { fold } from '@/features/name-search/words';
 
 export const listed = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
 
-export const phrases = (texts: string): ReadonlySet<string> =>
-  new Set(
-    fold(texts)
-      .split(',')
-      .map((phrase) => phrase.trim()),
-  );
-
 /** The longest phrase first, as the first alternative that matches wins. */
 export const anyOf = (phrases: string): string =>
   fold(phrases)

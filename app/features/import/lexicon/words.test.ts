@@ -9,6 +9,7 @@ import {
   isRefusalBeside,
   looksLikeAnswer,
   refusesSomethingElse,
+  replyExamples,
   replyOf,
 } from './reply-words';
 import { beginsWithNoTable, isNoTableYet, isTableName, saysNoTable, tableLabel } from './table-words';
@@ -66,6 +67,10 @@ test.each([
   ],
 ])('what answers %s', (reply, answers) => {
   for (const answer of answers.split('|')) expect([answer, replyOf(answer)]).toEqual([answer, reply]);
+});
+
+test.each(replyExamples)('“%s” answers %s', (answer, reply) => {
+  expect(replyOf(answer)).toBe(reply);
 });
 
 test('what is refused stands behind the no', () => {

@@ -1,6 +1,6 @@
 import { hasPart, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
-import { generation, isNobodyYet } from '../lexicon/name-words';
+import { isGeneration, isNobodyYet } from '../lexicon/name-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
 import { cellAsWeWrite } from './as-we-write';
@@ -26,7 +26,7 @@ export function nameOf(texts: Texts, whose: number): string {
       .join(' ');
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
   const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
-  const suffix = texts('suffix', whose).filter((text) => generation.test(text));
+  const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
   return name && cellAsWeWrite([name, ...suffix].join(' '));
 }
 
@@ -43,7 +43,7 @@ function withSurname(first: string, surname: string): string {
 export const isOfChildren = (heading: string) => hasPart(heading, 'of children');
 const withSurnameOf = (lead: Person | undefined, name: string) => {
   const words = lead?.name.split(/\s+/).slice(1) ?? [];
-  const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !generation.test(word)).join(' ');
+  const surname = familyIn(lead?.name ?? '')?.surname ?? words.filter((word) => !isGeneration(word)).join(' ');
   return surname ? `${name} ${surname}` : name;
 };
 

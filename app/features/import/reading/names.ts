@@ -1,75 +1,28 @@
-import { foodIn, isFoodAlone, isFoodItself } from '@/features/guests/kitchen/food-in-text';
+import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { spacedOnce } from '@/lib/text';
-import {
-  degree,
-  generation,
-  isNobodyYet,
-  isShyTitle,
-  isTitle,
-  meaningful,
-  namesALot,
-  particles,
-  smallLeads,
-} from '../lexicon/name-words';
-import { factBegins, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
-import { replyOf } from '../lexicon/reply-words';
+import { begins, is, tagsOf } from '../lexicon/lexicon';
+import { isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle, isShyTitle } from '../lexicon/name-words';
+import { isKinAlone, namesACircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
-import {
-  bringsFamily,
-  bringsPartner,
-  bringsSomebody,
-  type Companion,
-  companionsIn,
-  countIn,
-  familyIn,
-  isNobodyByName,
-  oneNamed,
-} from './companions';
+import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
 import {
   beginsWithGivenName,
-  isAnswer,
+  isFoodOf,
+  isGuestOf,
   isName,
   isOneWord,
   isRemark,
   isWrittenAsName,
-  namesSomebody,
-  seatAfter,
   withoutRemarks,
   wordsOf,
 } from './is-name';
-import { bornAs, bringsMore, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
+import { bornAs, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
-
-function membersIn(text: string, brackets: readonly string[]): { label: string; members: string | null; isByColon: boolean } {
-  const [, label = text, parted = '', after = ''] = /^([^:(]+?)(?:\s*\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
-  const isListed = (words: string) => piecesOf(words).length > 1;
-  const namesOne = (words: string) =>
-    piecesOf(words).some((piece) => isWrittenAsName(piece.text) || beginsWithGivenName(piece.text));
-  if (
-    (parted === ':' && countIn(after) === null) ||
-    (isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain)))
-  )
-    return { label, members: after, isByColon: parted === ':' };
-  return {
-    label: withoutBrackets(text).plain,
-    members: brackets.find((words) => countIn(words) === null && isListed(words) && namesOne(words)) ?? null,
-    isByColon: false,
-  };
-}
-
-/** “The neighbours”, “Los primos de Murcia”: several whom nobody has named. */
-const circleOfSeveral = (called: string) => (isCircleOfSeveral(called) ? { surname: '', called, count: null } : null);
-const isCircleOfSeveral = (called: string) =>
-  severalInSmall.test(called) ||
-  (/^(?:the|our|die|les|los|las|i|gli|le|os|as|de)\s/iu.test(called) &&
-    namesACircle(called) &&
-    namesARole(called.replace(/^\S+\s/u, '')));
-const severalInSmall = /^(?:[Ll]os|[Ll]as|[Gg]li)(?:\s\p{Ll}+)+(?:\s\p{Lu}\p{Ll}+)?$/u;
 
 /** What pieces of a text name, without brackets and remarks; null unless they are several names and nothing else. */
 export function namesAlone(pieces: readonly Piece[]): string[] | null {
@@ -79,79 +32,59 @@ export function namesAlone(pieces: readonly Piece[]): string[] | null {
 /** Whether at least half of them begin with a name that people are given. */
 export const areOftenGiven = (names: readonly string[]) => names.filter(beginsWithGivenName).length * 2 >= names.length;
 
-/**
- * What stands before a list of first names, “Ravenscroft: Steve, Mel, Daisy” and “Mum’s bridge four (Joan, Kath)”: their surname or a circle.
- * Behind a colon in a cell they certainly are names, though we know none of them. Before brackets or a dash a surname is in capitals, as
- * “Wolfgang (Anna, Paul)” may be a guest.
- */
-function labelOfNames(
-  called: string,
-  members: string,
-  isByColon: boolean,
-  isTyped: boolean,
-): { surname: string; called: string; count: null } | null {
+const isJoined = ({ by }: Piece) => by === 'sign' || by === 'word';
+
+/** “The Okafor family (Chidi, Ngozi & Ada)” and “Familie Huber: Ann, Bob”. */
+function membersIn(text: string): { label: string; members: string | null } {
+  const { plain, brackets } = withoutBrackets(text);
+  const [, label = '', parted, after = ''] = /^([^:(–—]+)(?:\([^()]*\))?(:|\s[-–—])\s+(.+)$/su.exec(text) ?? [];
+  const isListed = (words: string) => piecesOf(words).length > 1;
+  const areNames = isListed(after) && piecesOf(after).every((piece) => isName(withoutBrackets(piece.text).plain));
+  if (label && ((parted === ':' && countIn(after) === null) || areNames)) return { label: label.trim(), members: after };
+  const namesOne = (words: string) =>
+    piecesOf(words).some((piece) => isWrittenAsName(piece.text) || beginsWithGivenName(piece.text));
+  return {
+    label: plain,
+    members: brackets.find((words) => countIn(words) === null && isListed(words) && namesOne(words)) ?? null,
+  };
+}
+
+type Label = { surname: string; called: string; count: null };
+/** “Ravenscroft: Steve, Mel” have a surname before them, “Hockey: Anna, Beth” a circle; “Wolfgang (Anna, Paul)” is a guest. */
+function labelOfNames(called: string, members: string, text: string): Label | null {
   const names = namesAlone(piecesOf(members));
   if (!names) return null;
-  if (
-    isCircleByWords(called) ||
-    namesALot(called) ||
-    (isInSmall.test(called) && namesACircle(called) && !beginsWithGivenName(called))
-  )
+  if (isGroupWord(called) || namesACircle(called) || begins(called, 'pluralArticle', 'familyArticle') !== '')
     return { surname: '', called, count: null };
-  const isCertain = isByColon && !isTyped;
-  const isLoud = /\p{Lu}{2}/u.test(called) && called === called.toUpperCase();
-  const [own = '', ...others] = wordsOf(called).filter((word) => !particles.has(normalised(word)));
-  const isSurname =
-    others.length === 0 &&
-    /^\p{L}[\p{L}\p{M}'’ -]+$/u.test(called) &&
-    isName(called) &&
-    /\p{Lu}/u.test(called) &&
-    !namesACircle(called) &&
-    !notYetInvited.test(called) &&
-    (isLoud || (isByColon && (isCertain || !beginsWithGivenName(own)))) &&
-    !isKinAlone(own);
-  const areGiven = names.every(isOneWord) && (isCertain || areOftenGiven(names));
-  return isSurname && areGiven ? { surname: called, called, count: null } : null;
+  const isLoud = called.length > 1 && called === called.toUpperCase() && called !== called.toLowerCase();
+  const own = wordsOf(called).filter((word) => !isParticle(word));
+  const isSurname = own.length === 1 && isName(called) && !isKinAlone(called) && (isLoud || text.startsWith(`${called}:`));
+  if (isSurname && names.every(isOneWord)) return { surname: called, called, count: null };
+  const areNames = text.startsWith(`${called}:`) || names.every(beginsWithGivenName);
+  return isWrittenAsName(called) || !areNames ? null : { surname: '', called, count: null };
 }
-/** “Dad’s golf mates”, “The girls from hockey”; “Les Paul” and “De Vries” are names. */
-const isCircleByWords = (called: string) =>
-  byArticle.test(called) ||
-  (bySomebody.test(called) && (areSeveral.test(called) || (namesACircle(called) && !isOne.test(called))));
-const byArticle =
-  /^(?:(?:[Tt]he|[Oo]ur|[Mm]y|[Mm]eine|[Uu]nsere|[Mm]es|[Nn]os|[Mm]is|[Nn]uestr[oa]s|[Ii] miei|[Ll]e mie|[Nn]asi|[Mm]oi|[Mm]ijn|[Oo]nze)\s|(?:[Ll]es|[Ll]os|[Ll]as|[Ll]e|[Ii]|[Gg]li|[Oo]s|[Aa]s|[Dd]e)\s(?=\p{Ll})|[Dd]ie\s(?=\p{L}+\s\p{Ll})).+$/u;
-const bySomebody = /^\p{Lu}[\p{L}\p{M}]*['’]s?(?:\s\p{Ll}[\p{L}\p{M}-]*)+$/u;
-/** “Dad’s cousin (Reg, Leeds)” is one. */
-const areSeveral =
-  /[^s'’]s$|[^s'’]s\s|(?:children|people|folks?|men|women|crew|gang|lot|mob|two|three|four|five|six|seven|eight)$/u;
-const isOne = /\s(?:friend|colleague|co-?worker|neighbou?r)$/u;
-const notYetInvited = /^(?:definite|probable|possible|maybe|undecided|must|sicher|vielleicht|peut-être|seguro|forse|może)/iu;
-const isInSmall = /^\p{Lu}[\p{L}\p{M}'’-]*(?:\s\p{Ll}[\p{L}\p{M}-]*)*$/u;
 
 function wholeFamily(text: string, commas: Commas): PeopleInText | null {
-  const { brackets } = withoutBrackets(text);
-  const { label, members, isByColon } = membersIn(text, brackets);
-  const [called = '', ...remarks] = piecesOf(label)
-    .filter(({ by }) => by === 'comma' || by === 'dash' || by === 'line')
-    .map((piece) => piece.text);
-  const isOfTwo = piecesOf(label).some(({ by }) => by === 'sign' || by === 'word');
-  const answered = withoutRemarks(called);
-  const isAnswered = answered.remarks.some((remark) => !isOneWord(remark) && isAnswer(remark)); // “Les Chabrier ne peuvent pas venir”
-  if (isAnswered) remarks.push(...answered.remarks);
-  const family =
-    isOfTwo && !/^(?:the|die|les|los|familie|famille|familia|famiglia)\s/iu.test(called)
-      ? null
-      : (familyIn(isOfTwo ? label : isAnswered ? answered.name : called) ??
-        circleOfSeveral(called) ??
-        (members === null ? null : labelOfNames(called, members, isByColon, commas === 'as typed')));
+  const { label, members } = membersIn(text);
+  const pieces = piecesOf(label);
+  const [called = '', ...remarks] = pieces.filter((piece) => !isJoined(piece)).map((piece) => piece.text);
+  const isOfTwo = pieces.some(isJoined);
+  if (isOfTwo && begins(called, 'pluralArticle', 'familyArticle', 'family') === '') return null;
+  const family = familyIn(isOfTwo ? label : called) ?? (members === null ? null : labelOfNames(called, members, text));
   if (!family) return null;
   if (members) {
     const named = namesIn(members, commas === 'as typed' ? commas : 'people');
-    for (const one of named.people) if (one.name && isOneWord(one.name)) one.name = `${one.name.trim()} ${family.surname}`.trim();
-    const ofAll = family.surname ? remarks : [family.called, ...remarks];
-    const people = named.people.map((one) => ({ ...one, remarks: [...one.remarks, ...ofAll] }));
-    return { ...named, people: family.surname ? people.map((one) => ({ ...one, household: 0 })) : people };
+    const people = named.people.map((one) => ({
+      ...one,
+      name: one.name && isOneWord(one.name) ? `${one.name} ${family.surname}`.trim() : one.name,
+      remarks: [...one.remarks, ...(family.surname ? remarks : [family.called, ...remarks])],
+      household: family.surname ? 0 : one.household,
+    }));
+    return { ...named, people };
   }
-  const said = [...brackets.flatMap((bracket) => bracket.split(/\s*[,;]\s*/)), ...remarks]; // “(4 pers, alleen receptie)”
+  const said = [...withoutBrackets(text).brackets.flatMap((bracket) => bracket.split(/[,;]/)), ...remarks].map((words) =>
+    words.trim(),
+  );
   const counts = said.map(countIn).filter((count) => count !== null);
   const one = newPerson(family.called, 0);
   one.remarks.push(...said.filter((words) => countIn(words) === null));
@@ -159,154 +92,151 @@ function wholeFamily(text: string, commas: Commas): PeopleInText | null {
 }
 
 /** Contact details beside a name, which guests must not see: “Tom Hughes <tom@example.com>”. */
-const contacts = /<[^<>]*@[^<>]*>|\S+@\S+\.\S+|(?:https?:\/\/|www\.)\S+|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/gu;
+const contacts = [
+  /<[^<>]{0,200}>/gu,
+  /\S{1,80}@\S{1,80}\.\S{1,80}/gu,
+  /(?:https?:\/\/|www\.)\S+/gu,
+  /(?<!\d)(?:\+|00)?\(?\d[\d\s()./-]{8,}(?<=\d)/gu,
+];
+const withoutContacts = (text: string) =>
+  /[@\d]|www|\/\//u.test(text)
+    ? contacts.reduce((rest, contact) => rest.replace(contact, (found) => (/@|\d{3}|[/.]/.test(found) ? ' ' : found)), text)
+    : text;
 
-/** “Dora Lutz*”, “Fay Reed †”. */
-const footnote = /[*†‡§¹²³]+|\s#$/gu;
-
+const footnote = /[*†‡§¹²³]+/gu;
 /** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
-const signsLast =
-  /(?<=[\p{L}\p{M}.])\s*(\p{Extended_Pictographic}(?:\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f|\s){0,20})$/u;
+const signsLast = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
-/** Fast path: most names are one person's, with nothing to take out. */
+/** Most names are one person's, with words that mean nothing else. */
 const isPlainName = (text: string) =>
-  plainWords.test(text) &&
-  !seatAfter.test(text) &&
-  foodIn(text) === null &&
-  factBegins(text.split(' '), 2) < 0 &&
-  (/^\S+ NO$/.test(text) || !isAnswer(wordsOf(text).at(-1) ?? '')) && // “JAE NO” is called so
-  !normalised(text)
-    .split(' ')
-    .some((word) => meaningful.has(word) || isTitle(word, 2));
-const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
-
-/** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
-export function namesIn(text: string, commas: Commas): PeopleInText {
-  const lines = text
-    .replace(contacts, ' ')
-    .replace(footnote, '')
-    .replace(signsLast, ' – $1')
-    .split(/\r\n?|\n/)
-    .map(spacedOnce)
-    .filter(Boolean);
-  const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
-  if (isPlainName(plain)) return { people: [newPerson(plain, 0)], family: null };
-  const whole = wholeFamily(plain, commas);
-  if (whole) return whole;
-  const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = withMembersInBrackets(piecesOf(isCell ? inSpokenOrder(plain, commas) : plain));
-  const reading: Reading = { pieces, commas, people: [], family: null, waiting: [], isRemarked: false };
-  for (const at of pieces.keys()) readPiece(reading, at);
-  const { people, family } = reading;
-  const [last, end] = [people.at(-1), pieces.at(-1)];
-  if (last && end && (end.by === 'sign' || end.by === 'word') && reading.waiting[0] === end.text)
-    people.push(newPerson('', last.household, end.text)); // “Jean Petit et Mme”
-  if (isCell && pieces.some(({ by }) => by === 'sign' || by === 'word')) for (const one of people) one.household = 0; // an invitation
-  callByFirstNames(people);
-  callByNames(people);
-  shareSurname(people, pieces, commas);
-  if (commas !== 'people') joinNamesakes(people);
-  shareRemarks(people);
-  return {
-    people: withoutCounted(people)
-      .filter(({ name, origin }) => name || origin)
-      .map(withTitleInShort),
-    family,
-  };
-}
-
-/** “Trudy + her two boys, Noah and Caleb” as “Trudy + her two boys (Noah, Caleb)”. */
-function withMembersInBrackets(pieces: readonly Piece[]): readonly Piece[] {
-  const at = pieces.findIndex(({ by, text }, index) => index > 0 && (by === 'sign' || by === 'word') && countUnnamed(text) > 0);
-  const [opener, first, ...more] = at < 0 ? [] : pieces.slice(at);
-  if (!opener || !first || (first.by !== 'comma' && first.by !== 'dash')) return pieces;
-  const below = [first, ...more].map(({ text }) => text);
-  const unnamed = countUnnamed(opener.text);
-  const names = below.slice(0, unnamed);
-  const isWhole = names.length === below.length && names.length > 1;
-  const areNamed =
-    (isWhole || names.length === unnamed) &&
-    names.every((name) => isWrittenAsName(name) && !isRemark(name, true) && !isFoodItself(name) && !isKinAlone(name)) &&
-    (bringsPartner(opener.text) ? names.every(beginsWithGivenName) : names.some(beginsWithGivenName)) && // “Tom + wife, Deaf”
-    (first.by === 'dash' ? isWhole : bringsNear(opener.text) && names.every(isOneWord)) &&
-    (unnamed > 1 || more.length === 0);
-  if (!areNamed) return pieces;
-  const named = { ...opener, text: `${opener.text} (${names.join(', ')})` };
-  return [...pieces.slice(0, at), named, ...pieces.slice(at + 1 + names.length)];
-}
-
-/** Children or a partner, not any guest. */
-const bringsNear = (words: string) => bringsFamily(words) || bringsPartner(words);
-/** How many the words bring without naming them; as many as one likes for “kids”. */
-function countUnnamed(words: string): number {
-  const companions = companionsIn(words);
-  if (companions === 'family') return bringsFamily(words) ? Number.POSITIVE_INFINITY : 0;
-  return companions?.every(({ name }) => name === '') ? companions.length : 0;
-}
+  plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => tagsOf(word).size === 0);
+const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
 
 type Reading = PeopleInText & {
   pieces: readonly Piece[];
   commas: Commas;
   /** Titles that wait for their name: “Mr &” of “Mr & Mrs David Hartley”. */
   waiting: string[];
-  /** In a typed line nobody comes after a remark: “Mike, 12 Mill Lane, Bath”. */
-  isRemarked: boolean;
 };
+type Place = { reading: Reading; piece: Piece; at: number; words: string; last: Person | undefined };
+type Rule = { when: (place: Place) => unknown; take: (place: Place) => void; example: string; gives: string };
 
-const isParent = (name: string) => isKinAlone(name.charAt(0).toUpperCase() + name.slice(1));
-const isUnborn = /^(?:(?:baby )?bump|baby on the way|unborn)$/u;
-
-function readPiece(reading: Reading, at: number): void {
-  const { people, pieces, commas } = reading;
-  const piece = pieces[at];
-  if (!piece) return;
-  const { plain: words } = withoutBrackets(piece.text);
-  const last = people.at(-1);
-  const isParentToo = last && isParent(last.name) && isParent(words); // “mum & dad”
-  const isAdded = last && !isParentToo && addsCompanions(piece, words);
-  const companions = isAdded ? (piece.by === 'sign' && oneNamed(words)) || companionsIn(words) : null;
-  if (last && companions) bring(reading, last, companions, piece);
-  else if (last && generation.test(words)) last.name += ` ${words}`;
-  else if (last && degree.test(words)) return;
-  else if (last && isUnborn.test(normalised(words))) last.remarks.push(words);
-  else if (last && piece.by === 'comma' && bornAs(words)) last.also.push(bornAs(words));
-  else if (isNobodyYet(words)) {
-    if (last && (piece.by === 'sign' || piece.by === 'word')) people.push(newPerson('', last.household, words));
-  } else if (last && (isRemarkOn(piece, words, commas, people) || (piece.by === 'comma' && isMoreOfRemark(reading, words)))) {
-    const endsNames = commas === 'as typed' && piece.by === 'comma' && !isTableName(words);
-    reading.isRemarked ||= endsNames && !isSaidByName(people, words);
-    for (const one of people) if (isTableName(words) || one.household === last.household) one.remarks.push(piece.text);
-  } else if (isTitleAlone(words)) {
-    if (isInitialOrName(words, pieces[at + 1])) people.push(newPerson(words, last && piece.by === 'sign' ? last.household : at));
-    else reading.waiting.push(words);
-  } else addPerson(reading, piece, at);
-}
-
-/** “Cousin Trudy” says nothing of a surname. */
-const isKinByName = (name: string) => wordsOf(name).length === 2 && smallLeads.has(normalised(wordsOf(name)[0] ?? ''));
+/** Of each piece of a text the first of these that fits says what it is. */
+const pieceRules: readonly Rule[] = [
+  {
+    when: ({ piece, words, last }) => last && addsCompanions(piece, words) && companionsIn(words),
+    take: ({ reading, piece, words, last }) => last && bring(reading, last, companionsIn(words) ?? [], piece),
+    example: 'Ann Hall + her boyfriend Ravi',
+    gives: 'Ann Hall | Ravi',
+  },
+  {
+    when: ({ words, last }) => last?.name && (isGeneration(words) || isDegree(words)),
+    take: ({ words, last }) => last && Object.assign(last, { name: `${last.name} ${words}` }),
+    example: 'Sam Davis, Jr.',
+    gives: 'Sam Davis Jr.',
+  },
+  {
+    when: ({ piece, words, last }) => last && piece.by === 'comma' && bornAs(words),
+    take: ({ words, last }) => last?.also.push(bornAs(words)),
+    example: 'Ruth Crane, née Holloway',
+    gives: 'Ruth Crane also Holloway',
+  },
+  {
+    when: ({ piece, words }) => piece.by !== 'dash' && isNobodyYet(words),
+    take: ({ reading, piece, words, last }) =>
+      last && isJoined(piece) && reading.people.push(newPerson('', last.household, words)),
+    example: 'Ann Hall & tbc',
+    gives: 'Ann Hall | (tbc)',
+  },
+  {
+    when: ({ reading, piece, words, last }) => last && isRemarkOn(piece, words, reading),
+    take: ({ reading, piece, words, last }) => {
+      for (const one of reading.people) if (isTableName(words) || one.household === last?.household) one.remarks.push(piece.text);
+    },
+    example: 'Ann Hall – late',
+    gives: 'Ann Hall: late',
+  },
+  {
+    when: ({ reading, words, at }) => isTitleAlone(words) && isNameToo(words, reading.pieces[at + 1]),
+    take: ({ reading, piece, words, at, last }) =>
+      reading.people.push(newPerson(words, last && piece.by === 'sign' ? last.household : at)),
+    example: 'Don & Sue Smith',
+    gives: 'Don Smith | Sue Smith',
+  },
+  {
+    when: ({ words }) => isTitleAlone(words),
+    take: ({ reading, words }) => reading.waiting.push(words),
+    example: 'Mr & Mrs David Hartley',
+    gives: 'David Hartley | Mrs Hartley',
+  },
+  { when: () => true, take: addPerson, example: 'Ann Hall', gives: 'Ann Hall' },
+];
+export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gives] as const);
 
 const isTitleAlone = (words: string) => partTitle(words).title !== null && partTitle(words).name === '';
 /** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
-const isInitialOrName = (words: string, next: Piece | undefined) =>
-  isShyTitle(normalised(words)) && !words.endsWith('.') && partTitle(next?.text ?? '').title === null;
+const isNameToo = (words: string, next: Piece | undefined) =>
+  isShyTitle(words) && !words.endsWith('.') && next !== undefined && partTitle(next.text).title === null;
 
-function addPerson(reading: Reading, piece: Piece, at: number): void {
+/** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
+export function namesIn(text: string, commas: Commas): PeopleInText {
+  const lines = withoutContacts(text)
+    .replace(footnote, '')
+    .replace(signsLast, ' – $&')
+    .split(/\r\n?|\n/)
+    .map(spacedOnce)
+    .filter(Boolean);
+  const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
+  if (isPlainName(plain) || isGuestOf(plain)) return { people: [newPerson(plain, 0)], family: null };
+  const whole = wholeFamily(plain, commas);
+  if (whole) return whole;
+  const isCell = commas === 'either' || commas === 'surname first';
+  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : plain);
+  const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
+  for (const [at, piece] of pieces.entries()) {
+    const place = { reading, piece, at, words: withoutBrackets(piece.text).plain, last: reading.people.at(-1) };
+    pieceRules.find(({ when }) => when(place))?.take(place);
+  }
+  const { people, family } = reading;
+  const [last] = people.slice(-1);
+  if (last && reading.waiting[0] && reading.waiting[0] === pieces.at(-1)?.text)
+    people.push(newPerson('', last.household, reading.waiting[0])); // “Jean Petit et Mme”
+  if (isCell && pieces.some(isJoined)) for (const one of people) one.household = 0; // an invitation
+  shareSurname(people, pieces, commas);
+  if (commas !== 'people') joinNamesakes(people);
+  shareRemarks(people);
+  return { people: people.filter(({ name, origin }) => name || origin).map(withTitleInShort), family };
+}
+
+function addPerson({ reading, piece, at, last }: Place): void {
   const { people, pieces, commas } = reading;
-  const last = people.at(-1);
   const isList = (commas === 'as typed' || commas === 'people') && pieces.some(({ by }) => by === 'comma');
   const isPair = last && isOneWord(last.name) && people.some(({ name }) => !isOneWord(name)); // “Greta Fumagalli, Chiara e Davide Bonfanti”
-  const isJoined = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !(isList && at === pieces.length - 1))));
-  const added = personIn(piece, isJoined ? last.household : at);
+  const isLast = isList && at === pieces.length - 1;
+  const isTogether = last && (piece.by === 'sign' || (piece.by === 'word' && (isPair || !isLast)));
+  const added = personIn(piece, isTogether ? last.household : at);
   const [one] = added;
   if (!one) return;
-  if (bringsMore(piece)) reading.family ??= { count: null };
   const titles = [...reading.waiting, ...(one.title ? [one.title] : [])];
   one.title = titles[0] ?? null;
   const next = pieces[at + 1];
-  const isFollowed = isOneWord(one.name) && (next?.by === 'sign' || next?.by === 'word');
+  const isFollowed = isOneWord(one.name) && next && isJoined(next);
   if (titles.length > 1 && !isFollowed) added.splice(1, 0, ...spousesOf(one, titles));
+  if (isTogether) added.splice(1, added.length, ...added.slice(1).filter(({ origin }) => !/^x/.test(origin ?? ''))); // “A & B x2”
   reading.waiting = isFollowed ? titles.slice(1) : [];
   people.push(...added);
+}
+
+function spousesOf(one: Person, titles: readonly string[]): Person[] {
+  const surname = isOneWord(one.name) ? one.name : surnameIn(one.name);
+  const spouses = titles.slice(1).map((title) => ({ ...newPerson(surname, one.household, titles.join(' & ')), title }));
+  const isNamed = (remark: string) => piecesOf(remark).length === titles.length && namesAlone(piecesOf(remark)) !== null;
+  const firsts = isOneWord(one.name) ? one.remarks.find(isNamed) : undefined; // “Señor y Señora Ortega (Luis y Carmen)”
+  if (!firsts) return spouses;
+  one.remarks = one.remarks.filter((remark) => remark !== firsts);
+  for (const [at, { text }] of piecesOf(firsts).entries())
+    Object.assign([one, ...spouses][at] ?? {}, { name: `${text} ${surname}` });
+  return spouses;
 }
 
 function bring(reading: Reading, host: Person, companions: Companion[] | 'family', piece: Piece): void {
@@ -314,8 +244,7 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
   const isOpen = companions === 'family' || (companions.length > 1 && companions.every(({ name }) => name === ''));
   const inside = isOpen && brackets.length > 0 ? namedInside(brackets, host.household, words) : [];
   for (const one of inside)
-    if (isOneWord(one.name) && bringsFamily(words) && !isKinByName(host.name))
-      one.name = `${one.name} ${surnameIn(host.name)}`.trim();
+    if (isOneWord(one.name) && bringsFamily(words)) one.name = `${one.name} ${surnameIn(host.name)}`.trim();
   reading.people.push(...inside);
   if (companions === 'family') {
     if (inside.length === 0) reading.family = { count: null };
@@ -326,159 +255,67 @@ function bring(reading: Reading, host: Person, companions: Companion[] | 'family
 }
 
 /** A number after a comma is a table's, not one of companions. */
-const addsCompanions = ({ by }: Piece, words: string) =>
-  by === 'sign' ||
-  by === 'word' ||
-  (by !== 'dash' &&
+const addsCompanions = (piece: Piece, words: string) =>
+  isJoined(piece) ||
+  (piece.by !== 'dash' &&
     !isTableName(words) &&
-    !/^\d+$/.test(words) &&
+    !/^\d+(?: \p{Lu}|$)/u.test(words) &&
     (/\d|^\+/.test(words) || isNobodyByName(words) || bringsSomebody(words)));
 
-/** Also the reason of a refusal, “Hal Reed – not coming, in Oz”, and who is here already, “Cy & Dora Lutz, Dora no nuts”. */
-function isMoreOfRemark({ isRemarked, people }: Reading, words: string): boolean {
-  if (isRemarked) return true;
-  const isRefused = people.at(-1)?.remarks.some((remark) => isAnswer(remark) && replyOf(remark) === 'no');
-  const isReason = isRefused && /^\p{Ll}/u.test(words) && (saysWhere.test(words) || !isName(withoutRemarks(words).name));
-  return isReason || isSaidByName(people, words);
-}
-const saysWhere = /^(?:in|im|en|at|on|w)\s/u;
-
-function isSaidByName(people: readonly Person[], words: string): boolean {
-  const { name: called, remarks } = withoutRemarks(words);
-  const isHere = ({ name }: Person) => normalised(wordsOf(name)[0] ?? '') === normalised(called);
-  return isOneWord(called) && remarks.length > 0 && people.some(isHere);
-}
-
-function isRemarkOn({ by }: Piece, words: string, commas: Commas, before: readonly Person[]): boolean {
+function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;
-  if (by === 'word' || by === 'sign') {
-    return isTableName(words) || (foodIn(words) !== null && !namesSomebody(words, true));
-  }
+  if (by === 'word' || by === 'sign')
+    return !/\p{L}/u.test(words) || isTableName(words) || isFoodOf(words) || (/^\p{Ll}/u.test(words) && isFoodItself(words));
   const isSmall =
     words === words.toLowerCase() && words !== words.toUpperCase() && before.some(({ name }) => isWrittenAsName(name));
   if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');
   const followsWhole = before.some(({ name }) => !isOneWord(name)) && isOneWord(words);
-  const called = partTitle(words).name || words;
-  return isRemark(called, commas === 'people') || (commas !== 'people' && followsWhole);
+  return isRemark(partTitle(words).name || words, commas === 'people') || (commas !== 'people' && followsWhole);
 }
 
-const spousesOf = (one: Person, titles: readonly string[]): Person[] =>
-  titles.slice(1).map((title) => ({
-    ...newPerson(isOneWord(one.name) ? one.name : surnameIn(one.name), one.household, titles.join(' & ')),
-    title,
-  }));
+const firstWord = (name: string) => normalised(wordsOf(name)[0] ?? '');
+const endOfAll = (remark: string) => begins(remark, 'ofAll').length;
 
-/** “Mom (Charlene Dupree)”: whom a list calls Mom has her name in the brackets. */
-function callByNames(people: readonly Person[]): void {
-  for (const one of people) {
-    const called = isKinAlone(one.name)
-      ? one.remarks.find((remark) => !isOneWord(remark) && isName(remark) && isWrittenAsName(remark))
-      : undefined;
-    if (!called) continue;
-    one.remarks = one.remarks.filter((remark) => remark !== called);
-    one.also.push(one.name);
-    one.name = called;
-  }
-}
-
+/** “Sue vegan” is said of Sue, “both vegan” of all. */
 function shareRemarks(people: readonly Person[]): void {
   for (const one of people)
     for (const remark of one.remarks) {
       const [called = '', ...rest] = remark.split(/[\s:]+/u);
-      const said = rest.join(' ');
-      const about = people.find(({ name }) => said && normalised(wordsOf(name)[0] ?? '') === normalised(called));
-      if (!about || (about === one && !isCalledInRemark(called, said, one.name))) continue;
+      const about = people.find((other) => other !== one && rest.length > 0 && firstWord(other.name) === normalised(called));
+      if (!about && endOfAll(remark) === 0) continue;
       one.remarks = one.remarks.filter((each) => each !== remark);
-      if (!about.remarks.includes(said)) about.remarks.push(said);
+      const said = about ? rest.join(' ') : remark.slice(endOfAll(remark)).trim();
+      for (const other of about ? [about] : people)
+        if ((about || other.household === one.household) && !other.remarks.includes(said)) other.remarks.push(said);
     }
-  for (const one of people)
-    for (const remark of one.remarks.filter((each) => ofAll.test(each)))
-      for (const other of people)
-        if (other !== one && other.household === one.household) other.remarks.push(remark.replace(ofAll, ''));
 }
-/** “Sue vegan” of Sue; “olive allergy” of Olive and “will be late” of Will are whole. */
-const isCalledInRemark = (word: string, rest: string, name: string) =>
-  wordsOf(name)[0] === word && /^\p{Lu}/u.test(word) && foodIn(word) === null && !isFoodAlone(word) && !isNoun.test(rest);
-const isNoun = /^(?:allerg(?:y|ies|ien?)|al+ergia|intol+eran\p{L}+)$/iu;
-const ofAll =
-  /^(?:both|all(?: of them)?|beide|alle|les deux|tous|ambos|todos|entrambi|tutti|oboje|wszyscy|allebei)\s+(?:are\s+|sind\s+)?/iu;
 
 /** “Ahmed Khan, Fatima Khan” on one line are one household. */
-function joinNamesakes(people: Person[]): void {
+function joinNamesakes(people: readonly Person[]): void {
+  const lastWord = (name: string) => normalised(wordsOf(name).at(-1) ?? '');
   for (const [at, one] of people.entries()) {
     const before = people[at - 1];
-    if (!before || isOneWord(one.name) || isOneWord(before.name) || one.household === before.household) continue;
-    if (normalised(wordsOf(one.name).at(-1) ?? '') !== normalised(wordsOf(before.name).at(-1) ?? '')) continue;
+    if (!before || isOneWord(one.name) || isOneWord(before.name) || lastWord(one.name) !== lastWord(before.name)) continue;
     const { household } = one;
     for (const each of people) if (each.household === household) each.household = before.household;
   }
 }
 
-/** “Señor y Señora Ortega (Luis y Carmen)”: the brackets hold their first names. */
-function callByFirstNames(people: readonly Person[]): void {
-  for (const one of people) {
-    const couple = people.filter((other) => other.household === one.household && other.title && isOneWord(other.name));
-    for (const remark of couple.length > 1 ? one.remarks : []) {
-      const firsts = piecesOf(remark).map(({ text }) => text);
-      if (firsts.length !== couple.length || !firsts.every(isWrittenAsName)) continue;
-      one.remarks = one.remarks.filter((other) => other !== remark);
-      for (const [at, other] of couple.entries()) other.name = `${firsts[at]} ${other.name}`;
-    }
-  }
-}
-
-/** “A & B x2” are the two who are named. */
-function withoutCounted(people: readonly Person[]): Person[] {
-  const isCounted = ({ origin }: Person) => /^x\d/.test(origin ?? '');
-  const kept = new Map<number, number>();
-  for (const { household } of people)
-    kept.set(household, people.filter((one) => one.household === household && !isCounted(one)).length);
-  return people.filter((one) => {
-    if (!isCounted(one)) return true;
-    const here = kept.get(one.household) ?? 0;
-    kept.set(one.household, here + 1);
-    return here < Number(/\d+/.exec(one.origin ?? '')?.[0]);
-  });
-}
-
 /** “Jo & Max Underhill” are both Underhill; so are “Ann, Bob & Carol Smith”, unless commas part people. */
-function shareSurname(people: Person[], pieces: readonly Piece[], commas: Commas): void {
+function shareSurname(people: readonly Person[], pieces: readonly Piece[], commas: Commas): void {
   for (let at = people.length - 1; at > 0; at--) {
     const [one, next] = [people[at - 1], people[at]];
-    if (
-      one?.title &&
-      next?.title &&
-      /^(?:Sir|Lord)$/u.test(one.title) &&
-      next.title === 'Lady' &&
-      isOneWord(one.name) &&
-      one.name &&
-      isOneWord(next.name)
-    ) {
+    if (one?.title && is(one.title, 'knight') && next?.title && isOneWord(one.name) && isOneWord(next.name)) {
       one.name = `${one.name} ${next.name}`; // “Sir Peregrine and Lady Vane-Hollis”
       one.household = next.household;
       continue;
     }
-    if (
-      !one ||
-      !next ||
-      next.origin ||
-      one.origin ||
-      !one.name ||
-      !(isOneWord(one.name) || isDouble.test(normalised(one.name))) ||
-      isOneWord(next.name)
-    )
-      continue;
-    const isOne =
-      one.household === next.household || (commas !== 'people' && pieces.some(({ by }) => by === 'sign' || by === 'word'));
-    if (!isOne) continue;
+    if (!one?.name || !next || next.origin || one.origin || !isOneWord(one.name) || isOneWord(next.name)) continue;
+    if (one.household !== next.household && (commas === 'people' || !pieces.some(isJoined))) continue;
     one.name = `${one.name} ${surnameIn(next.name)}`;
     one.household = next.household;
   }
 }
-
-/** “Mary Beth” and “José Luis” are first names of two words. */
-const isDouble =
-  /^(?:mary|anna|ana|jo|jean|marie|maria|jose|juan|luis|karl|hans|billy|bobby|carlos|miguel|gian) (?:ann|anne|anna|beth|jo|lou|kate|jane|ellen|paul|pierre|claude|luc|marc|luis|carlos|manuel|antonio|jose|maria|peter|heinz|joachim|ray|joe|luca|marco|paolo|pablo|angel)$/u;
 
 /** Without a first name the title is part of the name: “Mr Hartley”. */
 const withTitleInShort = (one: Person): Person =>

@@ -7,16 +7,18 @@ import { normalised } from '@/features/guests/words/normalised';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
 import { restoreCell } from '@/lib/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
+import { is } from '../lexicon/lexicon';
 import { isPlaceholder, namesARole } from '../lexicon/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../lexicon/table-words';
+import { trimEnd } from '../lexicon/trim-end';
 import type { SkipReason } from '../skip-reasons';
 import { asAllergies } from './allergy-text';
 import type { Cells } from './columns';
 import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from './companion-columns';
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, Origin } from './draft';
-import { isOneWord, roleFirst, seatAndRemark } from './is-name';
+import { isOneWord, roleFirst, seatAndRemark, wordsOf } from './is-name';
 import type { ListLayout } from './layout';
 import { namesIn, type PeopleInText } from './names';
 import { newPerson, type Person, partTitle, surnameIn } from './person';
@@ -25,7 +27,6 @@ import { fileRemark, noRemarks } from './remarks';
 import { type ReplyColumn, replyColumns, replyIn } from './reply-columns';
 import { type Found, rowRemarks, saysWhatToAvoid, type Texts } from './row-remarks';
 import { withCompanionsOnce, withFoodBelow } from './same-guest';
-import { partsOf } from './sentences';
 import { isCircle, isReplyHeading, type SourceRow, sourceRows } from './source-rows';
 
 export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
@@ -82,12 +83,10 @@ function personsIn({ columns }: ListLayout, headings: readonly string[]): Readon
   return persons;
 }
 
-const columnName = (heading: string) =>
-  heading
-    .replace(/[|:_]/g, ' ')
-    .replace(/\b(?:first|last|given|family)?\s*(?:sur)?name\b/giu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim() || heading.trim();
+const columnName = (heading: string) => {
+  const words = heading.split(/[\s|:_]+/).filter(Boolean);
+  return words.filter((word) => !is(word, 'partOfName')).join(' ') || heading.trim();
+};
 
 const none: readonly number[] = [];
 const textsOf =
@@ -100,7 +99,7 @@ const textsOf =
     });
 const MOST_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
-const foodOf = (heading: string) => (foodIn(heading) === null ? '' : heading.replace(/[?:\s]+$/u, ''));
+const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
 
 function placesIn({ columns }: ListLayout): Reading['places'] {
   const places = new Map<ColumnKind, Map<number, number[]>>();
@@ -167,13 +166,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (members) named.family = null;
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  if (!lead) return [nobodyIn(row, own, 'empty')];
-  const seats = texts('table_number').map(tableOfSeat(reading));
+  if (!lead) return [nobodyIn(row, own || row.cells.join(' ').trim(), own || !reading.layout.isTyped ? 'empty' : 'notAName')];
+  const seats = texts('table_number');
   const table = seats.find((cell) => !isNoTableYet(cell) && !isLeftToDo(cell)) ?? named.table;
   const seated = seatAndRemark(table ?? '');
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
-  const isSurnameFirst = own.includes(',') && named.people.length === 1 && own !== lead.name;
+  const isSurnameFirst = named.people.length === 1 && (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));
   return people.map(({ person, whose, from, isPlace }, nth) => {
     const remarks = about[nth] ?? noRemarks();
     const isFirst = nth === 0;
@@ -227,28 +226,22 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   });
 }
 
+/** “GARREAU Solène”, who is called Solène Garreau. */
+const isLoudFirst = (own: string, name: string) =>
+  /^\p{Lu}{2}/u.test(own) && normalised(wordsOf(name)[0] ?? '') !== normalised(wordsOf(own)[0] ?? '');
+
 function originOf(column: string | null, { origin }: Person, isPlace: boolean): Origin | null {
   if (isPlace) return { is: 'place', column: column || null };
   const text = column ?? origin;
   return text ? { is: 'words', text } : null;
 }
 
-/** “Tisch.Platz”: of 3.1 the table is 3. */
-const tableOfSeat =
-  ({ headings, places }: Reading) =>
-  (cell: string): string => {
-    const [at = -1] = places.get('table_number')?.get(0) ?? [];
-    return /[./|-]\s*(?:platz|seat|sitz|stuhl|chair|place|asiento|posto|miejsce|plats)/iu.test(headings[at] ?? '')
-      ? cell.replace(/^(\d{1,3})[./-]\d{1,2}$/, '$1')
-      : cell;
-  };
-
 /** Where a column names those who are meant by the name beside it, “Mr & Mrs Henry Castile”: “Henry and Beatrice”, they are the row's guests; else null. */
 function membersNamed(own: string, alone: readonly Found[], along: readonly Found[]): Found[] | null {
   const [lead] = alone;
   const [first, ...others] = along.filter(({ person }) => person.name);
   if (!lead || !first) return null;
-  const given = (name: string) => normalised(name.replace(/^baby\s/iu, '').split(/\s+/)[0] ?? '');
+  const given = (name: string) => normalised(wordsOf(name).find((word) => !is(word, 'oneChild')) ?? '');
   const isFamily = familyIn(lead.person.name) !== null;
   const isCouple =
     piecesOf(withoutBrackets(own).plain).length > 1 &&
@@ -280,12 +273,9 @@ type Labelled = PeopleInText & { table: string | null; tag: string | null; reply
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
 function labelled(text: string, { layout, numbered }: Reading): Labelled {
-  const [, children = '', named = ''] = (!layout.isTyped && /^([^:,]{1,30}?)\s*:\s+(.+)$/su.exec(text)) || [];
-  if (children && isOfChildren(children))
-    return { ...namesIn(partsOf(named).join(' & '), layout.commas), table: null, tag: null };
   const ofRole = roleFirst(text);
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
-  const [, label = '', rest = ''] = (layout.isTyped ? /^([^:]{1,40}?)\s*(?::\s+|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
+  const [, label = '', rest = ''] = (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
   const plain = withoutBrackets(label).plain;
   if (plain && beginsWithNoTable(plain)) return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) {
@@ -304,10 +294,9 @@ function labelled(text: string, { layout, numbered }: Reading): Labelled {
 
 /** “Mr & Mrs” beside “John Smith” are two, “Familie” beside “Schulz” is a family. */
 function withTitles(name: string, title: string): string {
-  if (!name || !title) return name;
   const titles = piecesOf(title).map(({ text }) => partTitle(text));
   const areTwo = titles.length === 2 && titles.every((one) => one.title && !one.name) && piecesOf(name).length === 1;
-  return areTwo || (isOneWord(title) && familyIn(`${title} ${name}`)) ? `${title} ${name}` : name;
+  return name && (areTwo || (title && isOneWord(title) && familyIn(`${title} ${name}`))) ? `${title} ${name}` : name;
 }
 
 const unnamedAs = (text: string): PeopleInText => ({

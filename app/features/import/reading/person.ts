@@ -1,7 +1,7 @@
-import { isFoodItself, isMainCourse } from '@/features/guests/kitchen/food-in-text';
-import { normalised } from '@/features/guests/words/normalised';
-import { degree, isShyTitle, isTitle, smallLeads } from '../lexicon/name-words';
-import { isAge } from '../lexicon/remark-words';
+import { countAt, is, wordsIn } from '../lexicon/lexicon';
+import { isDegree, isShyTitle, isTitle } from '../lexicon/name-words';
+import { isAge, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
+import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
@@ -30,17 +30,31 @@ export const newPerson = (name: string, household: number, origin: string | null
 
 export function surnameIn(name: string): string {
   const words = wordsOf(name);
-  return words.slice(/^\p{Ll}/u.test(name) && smallLeads.has(normalised(words[0] ?? '')) ? 2 : 1).join(' ');
+  return words.slice(/^\p{Ll}/u.test(name) && is(words[0] ?? '', 'kin') ? 2 : 1).join(' ');
 }
 
-const birthName =
-  /(?:^|\s)(?:née|nee|né|born|formerly|geb\.?|geborene?|ép\.|épouse|nata|ved\.|z domu|roz\.|rozen[áa]|født|född|syntyjään|soltera)\s+(\p{L}.*)$/iu;
-export const bornAs = (text: string) => birthName.exec(text)?.[1] ?? '';
+/** Splits “Ruth Crane née Holloway”; `born` is empty where nothing says so. */
+function partBirthName(text: string): { before: string; born: string } {
+  const words = wordsIn(text);
+  const at = words.findIndex((_, index) => countAt(words, index, ['born']) > 0 && words[index + countAt(words, index, ['born'])]);
+  const behind = words[at + countAt(words, at, ['born'])];
+  return at < 0 || !behind
+    ? { before: text, born: '' }
+    : { before: text.slice(0, words[at]?.from).trim(), born: text.slice(behind.from) };
+}
+export const bornAs = (text: string) => partBirthName(text).born;
+
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
-const isWith = /^(?:[+&]|(?:plus|and|und|et|y|e|i|with|w\/|mit|avec|con|med|met|z|ze)\s)\s*/iu;
+const isBringing = (part: string) => /^[+&]/.test(part) || is(part.split(' ')[0] ?? '', 'connector');
+const broughtBehind = (part: string) =>
+  part
+    .replace(/^[+&]/, '')
+    .trim()
+    .slice(isBringing(part) && !/^[+&]/.test(part) ? (part.split(' ')[0]?.length ?? 0) : 0)
+    .trim();
 
 /** “Dan + baby Ivy”, “Freundin”, “Zoe and 2 kids”; null where anything else is said. */
-function broughtIn(text: string, { household }: Person): Person[] | null {
+function broughtIn(text: string, household: number): Person[] | null {
   const people = piecesOf(text).map((piece) => {
     const companions = companionsIn(`${piece.text[0]?.toLowerCase()}${piece.text.slice(1)}`); // “mit Freundin”
     if (Array.isArray(companions)) return companions.map(({ name, origin }) => newPerson(name, household, origin));
@@ -49,108 +63,147 @@ function broughtIn(text: string, { household }: Person): Person[] | null {
   return people.includes(null) ? null : people.flatMap((each) => each ?? []);
 }
 
-/** Drops an age, files a birth name or nickname as another name, returns companions, and takes the rest as remarks. */
-function readBrackets(one: Person, brackets: readonly string[]): Person[] {
-  const along: Person[] = [];
-  for (const bracket of brackets) {
-    let isBringing = false;
-    for (const part of bracket.split(/\s*[,;]\s*/)) {
-      const [, born] = birthName.exec(part) ?? [];
-      const [, called] = quoted.exec(part) ?? [];
-      isBringing ||= isWith.test(part);
-      // “Deaf” and “Bristol” behind a companion are written like a name, and only hosts may read them.
-      const brought =
-        isBringing && (isWith.test(part) || beginsWithGivenName(part)) ? broughtIn(part.replace(isWith, ''), one) : null;
-      if (born) one.also.push(born);
-      else if (called) one.also.push(called);
-      else if (brought) along.push(...brought);
-      else if (!isAge(part)) one.remarks.push(part);
-    }
-  }
-  return along;
+type Bracket = { name: string; part: string; isBeside: boolean; isBrought: boolean; isWithin: boolean };
+type BracketRule = {
+  when: (bracket: Bracket) => boolean;
+  take: (one: Person, part: string) => Person[] | undefined;
+  example: string;
+  gives: string;
+};
+const file = (into: 'also' | 'remarks', read: (part: string) => string) => (one: Person, part: string) => {
+  one[into].push(read(part));
+  return undefined;
+};
+
+/** What a bracket behind a name or within it says; the first of these that fits counts. */
+const bracketRules: readonly BracketRule[] = [
+  {
+    when: ({ part }) => bornAs(part) !== '',
+    take: file('also', bornAs),
+    example: 'Ruth Crane (née Holloway)',
+    gives: 'Ruth Crane also Holloway',
+  },
+  {
+    when: ({ part }) => quoted.test(part),
+    take: file('also', (part) => quoted.exec(part)?.[1] ?? ''),
+    example: 'Ruth Crane (“Ruthie”)',
+    gives: 'Ruth Crane also Ruthie',
+  },
+  {
+    when: ({ part, isBrought }) =>
+      isBrought && (isBringing(part) || beginsWithGivenName(part)) && broughtIn(broughtBehind(part), 0) !== null,
+    take: (one, part) => broughtIn(broughtBehind(part), one.household) ?? [],
+    example: 'Zoë Lamb (+ baby Ivy)',
+    gives: 'Zoë Lamb | Ivy',
+  },
+  { when: ({ part }) => isAge(part) || isTitle(part, 0), take: () => undefined, example: 'Ivy Lamb (aged 3)', gives: 'Ivy Lamb' },
+  {
+    when: ({ part }) => /^[x×] ?\d{1,2}$/iu.test(part),
+    take: (one, part) => unnamedBeside(one, Number(/\d+/.exec(part)?.[0]), part),
+    example: 'Jim Lamb (x2)',
+    gives: 'Jim Lamb | (x2)',
+  },
+  {
+    when: ({ name, part }) => isKinAlone(name) && !isOneWord(part) && isName(part) && isWrittenAsName(part),
+    take: (one, part) => {
+      one.also.push(one.name);
+      one.name = part;
+      return undefined;
+    },
+    example: 'Mom (Charlene Dupree)',
+    gives: 'Charlene Dupree also Mom',
+  },
+  { when: isOtherName, take: file('also', (part) => part), example: 'Guoyan (Hazel) Tse', gives: 'Guoyan Tse also Hazel' },
+  { when: () => true, take: file('remarks', (part) => part), example: 'Rosa Lund (wheelchair)', gives: 'Rosa Lund: wheelchair' },
+];
+export const bracketExamples = bracketRules.map(({ example, gives }) => [example, gives] as const);
+
+/** A single name that nobody could take for a remark: one within the name, or one that people are given. */
+function isOtherName({ part, isBeside, isWithin }: Bracket): boolean {
+  const isPlain = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(part) && !isRemark(part) && isName(part);
+  if (!isPlain || isBeside || isFact(part) || namesARole(part) || namesACircle(part)) return false;
+  return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 
-export const bringsMore = ({ text }: Piece) =>
-  withoutBrackets(text).brackets.some(
-    (bracket) => isWith.test(bracket) && companionsIn(bracket.replace(isWith, '')) === 'family',
-  );
+const unnamedBeside = ({ household }: Person, count: number, origin: string): Person[] =>
+  Array.from({ length: Math.min(count, MOST_COMPANIONS) - 1 }, () => newPerson('', household, origin));
 
-const ofSeveral: Record<string, string> = { drs: 'Dr', messrs: 'Mr', misses: 'Miss', mesdames: 'Mrs' };
+function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
+  return brackets.flatMap((bracket) => {
+    const parts = bracket
+      .split(/[,;]/)
+      .map((part) => part.trim())
+      .filter(Boolean);
+    const bringsFrom = parts.findIndex(isBringing);
+    return parts.flatMap((part, at) => {
+      const read = { name: one.name, part, isBeside: parts.length > 1, isBrought: bringsFrom >= 0 && at >= bringsFrom, isWithin };
+      return bracketRules.find(({ when }) => when(read))?.take(one, part) ?? [];
+    });
+  });
+}
 
-/** “Dr. med.”, “Dr. rer. nat.” */
-const ofFaculty = /^(?:med|dent|vet|rer|nat|pol|oec|phil|jur|iur|theol|ing|habil|h\.c|hc|sc|mont|techn)\.$/u;
-
+/** The titles before a name, “Prof. Dr. med.”; what follows the first one may be more of it. */
 export function partTitle(text: string): { title: string | null; name: string } {
-  const words = wordsOf(text.replace(/^the (?=(?:rev|hon)\S*(?: |$))/iu, ''));
-  let from = 0;
-  const isInitial = (word: string, left: number) => from > 0 && left === 0 && isShyTitle(normalised(word)); // “Mr D”
-  const isPart = (word: string, left: number) =>
-    (isTitle(normalised(word), left) && !isInitial(word, left)) || (from > 0 && left > 0 && ofFaculty.test(word));
-  while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
-  const titles = words.slice(0, from).map((word) => ofSeveral[normalised(word)] ?? word);
-  return { title: titles.join(' ') || null, name: words.slice(from).join(' ') };
-}
-
-/** “Jim x2” are Jim and somebody else. */
-const times = /\s+[x×]\s?(\d{1,2})$/iu;
-
-function withoutDegrees(text: string): string {
   const words = wordsOf(text);
-  while (words.length > 2 && degree.test(words.at(-1) ?? '')) words.pop();
-  return words.join(' ');
+  let from = is(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
+  const isPart = (word: string, left: number) => {
+    const isInitial = from > 0 && left === 0 && isShyTitle(word); // “Mr D”
+    return (isTitle(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'));
+  };
+  while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;
+  return { title: words.slice(0, from).join(' ') || null, name: words.slice(from).join(' ') };
 }
 
-const withoutQuotes = (text: string) =>
-  /["“”«»„].+["“”«»„]/u.test(text) ? text.replace(/^[\s"“”«»„]+|[\s"“”«»„]+$/g, '') : text;
+const isLoud = (word: string) => /^\p{Lu}[\p{Lu}\p{M}'’-]+$/u.test(word);
+const FEWEST_LETTERS = 3;
+const inCase = (word: string) => word.toLowerCase().replace(/(?<![\p{L}\p{M}])\p{Ll}/gu, (letter) => letter.toUpperCase());
+
+/** “GARREAU Solène” as Solène Garreau; initials, titles, roles and degrees in capitals stay. */
+function withSurnameLast(name: string): string {
+  const words = wordsOf(name);
+  const end = words.findIndex((word) => !isLoud(word));
+  const [surname, given] = [words.slice(0, end), words.slice(end)];
+  const isTurned =
+    end > 0 &&
+    surname.join('').length >= FEWEST_LETTERS &&
+    /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(given[0] ?? '') &&
+    !surname.some((word) => is(word, 'title', 'role', 'relation') || isDegree(word)) &&
+    (beginsWithGivenName(given.join(' ')) || !beginsWithGivenName(name));
+  return isTurned ? [...given, ...surname.map(inCase)].join(' ') : name;
+}
+
+/** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
+const withQuotesAsBrackets = (text: string) => text.replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '($1)');
+const isBracketWithin = (text: string) => /\)\s*\p{Lu}/u.test(text);
 
 export function personIn(piece: Piece, household: number): Person[] {
-  const { plain, brackets } = withoutBrackets(withoutQuotes(piece.text));
-  const companion = companionOfHost(plain);
-  const [, born] = birthName.exec(plain) ?? [];
-  const [, many = '1'] = times.exec(plain) ?? [];
-  const { title, name: words } = partTitle(withoutDegrees(plain.replace(birthName, '').replace(times, '').trim()));
+  const text = withQuotesAsBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
+  const { plain: whole, brackets } = withoutBrackets(text);
+  const companion = companionOfHost(whole);
+  const { before: plain, born } = partBirthName(whole);
+  const [times = '', many = '1'] = /\s[x×]\s?(\d{1,2})$/iu.exec(plain) ?? [];
+  const { title, name: words } = partTitle(plain.slice(0, plain.length - times.length));
   const { name, remarks } = withoutRemarks(words);
   const one = companion
     ? newPerson(companion.name || standInFor(companion.host), household, companion.name ? null : plain)
-    : newPerson(name.replace(/[\s,;:–—-]+$/u, ''), household);
+    : newPerson(withSurnameLast(trimEnd(name, ',;:–—-')), household);
   one.title = title;
   if (born) one.also.push(born);
-  const further = Array.from({ length: Math.min(Number(many), MOST_COMPANIONS) - 1 }, () => newPerson('', household, `x${many}`));
-  return [one, ...readBrackets(one, companion ? brackets : [...remarks, ...brackets]), ...further];
+  const along = readBrackets(one, companion ? brackets : [...remarks, ...brackets], isBracketWithin(text));
+  return [one, ...along, ...unnamedBeside(one, Number(many), times.trim())];
 }
 
 /** The names in brackets after “kids” and the like; empty where one of them is no name. */
 export function namedInside(brackets: readonly string[], household: number, origin: string): Person[] {
   const people = brackets
-    .flatMap((bracket) => bracket.split(/\s*[,;&+/]\s*|\s+(?:and|und|et|y|e|i|og|och)\s+/u))
-    .flatMap((text) => personIn({ text, by: 'comma' }, household))
+    .flatMap((bracket) => piecesOf(bracket))
+    .flatMap((piece) => personIn(piece, household))
     .map((one) => ({ ...one, origin }));
   return people.every(({ name }) => isName(name) && isWrittenAsName(name)) ? people : [];
 }
 
-/** A companion of `host`, whose name may stand in brackets behind “guest”. */
+/** A companion of `host`, “her boyfriend Ravi (vegan)”. */
 export function broughtBy(host: Person, { name, origin }: Companion, brackets: string): Person[] {
-  const people = personIn({ text: name + brackets, by: 'sign' }, host.household);
-  return people.map((one, at) => {
-    if (at > 0) return one;
-    const from = /^\d/.test(origin) ? `+${origin}` : origin;
-    if (name) return { ...one, origin: from };
-    const inside = one.remarks.find(namesCompanion) ?? '';
-    const { name: called, remarks } = withoutRemarks(inside);
-    return { ...one, name: called, remarks: [...remarks, ...one.remarks.filter((remark) => remark !== inside)], origin: from };
-  });
-}
-
-/** In the brackets of an unnamed companion “Sam Cole” and “Sam, vegan” name them; “Gluten free”, “salmon”, “Dave’s ex” and “new boyfriend” do not. */
-function namesCompanion(words: string): boolean {
-  const { name, remarks } = withoutRemarks(words);
-  const isGivenName = beginsWithGivenName(name);
-  const isFood = isFoodItself(name) || isMainCourse(name);
-  return (
-    !isRemark(name) &&
-    (isGivenName || isWrittenAsName(words)) &&
-    !/['’]s?$/u.test(name) &&
-    !(isFood && (isOneWord(name) || !isGivenName)) &&
-    remarks.every((remark) => companionsIn(remark) === null)
-  );
+  const [one, ...along] = personIn({ text: name + brackets, by: 'sign' }, host.household);
+  return one ? [{ ...one, origin: /^\d/.test(origin) ? `+${origin}` : origin }, ...along] : [];
 }

@@ -2,7 +2,7 @@ import Papa from 'papaparse';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
-import { particles } from '../lexicon/name-words';
+import { isParticle } from '../lexicon/name-words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
 import { type Cells, MOST_SHARE, own } from './columns';
@@ -14,13 +14,13 @@ import { oneBelowTheOther } from './side-by-side';
 import { withDetailsApart } from './spoken-order';
 import { inColumnsOfFirst } from './stacked';
 import { couplesInOne, ticksAsWords } from './ticks-and-couples';
-import { isTabular, typedLines } from './typed-lines';
+import { isTabular, typedColumns, typedLines } from './typed-lines';
 
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
 
 const typedLayout: ListLayout = {
   headings: null,
-  columns: [own('name'), own('table_number')],
+  columns: typedColumns.map(own),
   isOurs: false,
   isTyped: true,
   commas: 'as typed',
@@ -43,40 +43,19 @@ export function readText(text: string, chosen?: Separator): ReadText {
   return { ...readSheet(textCells(plain, separator)), separator };
 }
 
-const leader = /(?<! ) *\.{4,} */u;
-const FEWEST_ROWS = 2;
+const withoutEdges = (line: string) => line.replace(/^\|/u, '').replace(/\|$/u, '').trim();
+const isRule = /^[\s|:-]*$/u;
+/** Dots, bars or spaces between the columns of a printed page. */
+const gutters = [/ ?\.{4,} ?/gu, /(?<=\S)\s?\|/gu, /(?<=\S) {2,}(?=\S)/gu];
 
-/** Columns that a page was printed in, parted by dots or spaces, with tabs: “Albright, Thomasina ........ 4”. A line of one column stays one. */
+/** Columns that a page was printed in with tabs: “Albright, Thomasina ........ 4”. */
 function withTabs(text: string): string {
   if (text.includes('\t')) return text;
-  const lines = text.split(/\r\n?|\n/);
-  const filled = lines.filter((line) => line.trim());
-  if (filled.length > FEWEST_ROWS && filled.every((line) => /^\s*\|.*\|\s*$/u.test(line)))
-    return filled
-      .filter((line) => !/^[\s|:-]+$/u.test(line))
-      .map((line) =>
-        line
-          .trim()
-          .slice(1, -1)
-          .split('|')
-          .map((cell) => cell.trim())
-          .join('\t'),
-      )
-      .join('\n'); // Markdown
-  const led = filled.filter((line) => line.includes('....'));
-  if (led.length >= FEWEST_LINES && led.length * 2 >= filled.length)
-    return lines.map((line) => line.replace(leader, '\t')).join('\n');
-  const first = lines.findIndex(
-    (line) => line.includes('  ') && !/[,;]/.test(line) && headingCount(line.trim().split(/ {2,}/)) > 1,
-  );
-  const starts = [...(lines[first] ?? '').matchAll(/(?<=^|\s{2})\S/gu)].map(({ index }) => index);
-  const isRow = (line: string) =>
-    starts.slice(1).every((start) => /^\s?$/.test(line[start - 1] ?? '')) && line.length > (starts[1] ?? 0);
-  const below = lines.slice(first + 1).filter((line) => line.trim());
-  const rows = below.filter(isRow);
-  if (first < 0 || rows.length < FEWEST_ROWS || rows.length * 2 < below.length) return text;
-  const inColumns = (line: string) => starts.map((start, at) => line.slice(start, starts[at + 1]).trim()).join('\t');
-  return lines.map((line, at) => (at >= first && isRow(line) ? inColumns(line) : line.trim().replace(/ {2,}/g, ' '))).join('\n');
+  const lines = text.split(/\r\n?|\n/).map((line) => (isRule.test(line) ? '' : withoutEdges(line.trim())));
+  const filled = lines.filter(Boolean);
+  const parted = (gutter: RegExp) => filled.filter((line) => line.search(gutter) > 0).length;
+  const gutter = gutters.find((each) => parted(each) >= FEWEST_LINES && parted(each) * 2 >= filled.length);
+  return gutter ? lines.map((line) => line.replace(gutter, '\t')).join('\n') : text;
 }
 
 const FEWEST_LINES = 3;
@@ -90,7 +69,7 @@ function areSurnamesFirst(cells: Cells): boolean {
     .filter(Boolean);
   const turned = lines.filter((line) => {
     const [surname = '', first = '', ...more] = line.split(',').map((part) => part.trim());
-    const words = surname.split(/\s+/).filter((word) => !particles.has(normalised(word)));
+    const words = surname.split(/\s+/).filter((word) => !isParticle(word));
     const [one] = piecesOf(first);
     return (
       more.length === 0 &&

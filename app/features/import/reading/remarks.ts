@@ -3,12 +3,14 @@ import { foodIn, isAllergenAlone, isDish, isFoodAlone, isToAvoid } from '@/featu
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
-import { contactLabel } from '../lexicon/name-words';
+import { begins, is } from '../lexicon/lexicon';
+import { isContactLabel } from '../lexicon/name-words';
 import { isContact, isKinAlone, isPlaceholder, namesACircle } from '../lexicon/remark-words';
 import { type Reply, replyOf } from '../lexicon/reply-words';
 import { isTableName, saysNoTable, tableLabel } from '../lexicon/table-words';
+import { trimEnd } from '../lexicon/trim-end';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
-import { partsOf } from './sentences';
+import { partsOf } from './pieces';
 
 /** What words beside a name say. Of these only the table and other names are ever shown to guests. */
 export type Remarks = {
@@ -23,14 +25,16 @@ export type Remarks = {
 
 export const noRemarks = (): Remarks => ({ table: null, meals: [], allergies: [], also: [], tags: [], reply: null, notes: [] });
 
-const aboutThem =
-  /^(?:(?:he|she|they|it|er|sie|elle?|il|ella|lui|lei|ona?)(?:'s|'re)?\s+)?(?:(?:is|are|eats|has|have|a|an|ist|hat|est|es|ha|è|je|jest)\s+)*/iu;
-const withoutSubject = (words: string) => words.replace(aboutThem, '').trim() || words;
+/** “nut allergy” of “she has a nut allergy”. */
+function withoutSubject(words: string): string {
+  const lead = begins(words, 'aboutThem');
+  const rest = words.slice(lead.length).trim();
+  return /^\s\S/u.test(words.slice(lead.length)) && lead ? withoutSubject(rest) : words;
+}
 
 const LONGEST_ANSWER = 5;
-const LONGEST_WITH_REASON = 200;
 /** “No (Australia)”, “can't come – surgery”. */
-const withReason = /^([^(]+?)(?:\s*\(|\.\s|\s[-–—]\s)([^()]+)\)?$/su;
+const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
@@ -42,17 +46,18 @@ export function fileRemark(into: Remarks, remark: string, name: string): void {
     return;
   }
   const food = foodIn(words);
-  const [, answer = words, reason = ''] = (words.length < LONGEST_WITH_REASON && withReason.exec(words)) || [];
-  const isReply = isAnswer(answer) || (/^no$/iu.test(answer) && !isOneWord(name)); // Jae No is a name
+  const end = words.search(beforeReason);
+  const [answer, reason] = end > 0 ? [words.slice(0, end).trim(), words.slice(end)] : [words, ''];
+  const isReply = isAnswer(answer) || (is(answer, 'plainNo') && !isOneWord(name)); // Jae No is a name
   const reply = isReply ? replyOf(answer) : null;
   if (isTableName(words) || /^\d{1,3}[a-z]?$/i.test(words)) into.table ??= tableLabel(words);
   else if (isDish(words)) into.meals.push(words);
   else if (food === 'meal') into.meals.push(withoutSubject(words));
   else if (food === 'allergies') into.allergies.push(asAllergen(withoutSubject(words)));
-  else if (isContact(words) || contactLabel.test(normalised(words)) || /^\d+$/.test(words)) return;
+  else if (isContact(words) || isContactLabel(words) || /^\d+$/.test(words)) return;
   else if (reply !== null && answer.split(/\s+/).length <= LONGEST_ANSWER) {
     into.reply ??= reply;
-    if (reason) into.notes.push(reason);
+    if (reason) into.notes.push(trimEnd(reason.replace(/^[\s(.–—-]+/u, ''), ')'));
   } else if (isShortFor(words, name) || (isKinAlone(name) && isWrittenAsName(words))) into.also.push(words);
   else if (isToAvoid(words)) into.allergies.push(asAllergen(words));
   else into.notes.push(words);
@@ -106,7 +111,7 @@ function isShortFor(word: string, name: string): boolean {
 /** “Bride's Family|Out of town” are two tags; labels of other services (“* myContacts”, “2[Coworker]”) are none. */
 export function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
-    if (!part || /^\*|\d+\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
+    if (!part || /^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
     if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
     else into.tags.push(part);
   }

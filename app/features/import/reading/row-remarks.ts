@@ -5,9 +5,8 @@ import { isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import type { Person } from './person';
-import { withoutBrackets } from './pieces';
+import { partsOf, withoutBrackets } from './pieces';
 import { atCommas, fileDiet, fileForKitchen, fileNeed, fileNote, fileTags, noRemarks, type Remarks } from './remarks';
-import { partsOf } from './sentences';
 
 /** A row's cells of one kind; `whose` is 0 for its own guest. */
 export type Texts = (kind: ColumnKind, whose?: number) => string[];

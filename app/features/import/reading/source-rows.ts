@@ -11,11 +11,12 @@ import {
   isKey,
   isListTitle,
   isNote,
+  isOnlyPraise,
   isPageNumber,
   namesASum,
   namesSuppliers,
 } from '../lexicon/list-words';
-import { isNobodyYet, isSentenceLike, namesALot } from '../lexicon/name-words';
+import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
 import { namesACircle, namesARole } from '../lexicon/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
@@ -27,7 +28,6 @@ import { fillCells } from './fill-cells';
 import { beginsWithGivenName, isAnswer, isName, isOneWord, isWrittenAsName, roleFirst, withoutRemarks, wordsOf } from './is-name';
 import { columnsOf, filledOf, isBlankRow, type ListLayout } from './layout';
 import { withMergedCells } from './merged-cells';
-import { isOnlyPraise } from './messages';
 import { areOftenGiven, namesAlone } from './names';
 import { addressesIn, isAboutMoney, openingOf } from './opening';
 import { piecesOf } from './pieces';
@@ -97,8 +97,10 @@ function circleBefore(row: readonly string[], layout: ListLayout): { circle: str
   const names = namesAlone(pieces);
   if (isCounted || !names || (layout.isTyped && !areOftenGiven(names))) return null;
   const mayBeSurname = !/^\p{Lu}\p{Ll}+$/u.test(circle) || beginsWithGivenName(circle);
-  if (!namesALot(circle) && (!names.every(isOneWord) || mayBeSurname)) return null;
-  return { circle, cells: row.map((cell, other) => (other === at ? pieces.map(({ text }) => text).join('; ') : cell)) };
+  if (!isGroupWord(circle) && (!names.every(isOneWord) || mayBeSurname)) return null;
+  const sign = (by: string) => (by === 'sign' || by === 'word' ? ' & ' : '; ');
+  const apart = pieces.map(({ text, by }, nth) => (nth === 0 ? text : sign(by) + text)).join('');
+  return { circle, cells: row.map((cell, other) => (other === at ? apart : cell)) };
 }
 const countsHeads: ReadonlySet<ColumnKind> = new Set(['people_count', 'extra_count']);
 
@@ -197,12 +199,11 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
   const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
   const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
-  const _nameColumns = new Set(columnsOf(layout, 'name', 'first_name', 'surname'));
   const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
   const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
   const tables = tablesAbove(lines);
   return (row: readonly string[], above: Section | null): Section | null => {
-    if (filledOf(row).length !== 1) return null;
+    if (filledOf(row).length !== 1 || (layout.isTyped && !row[0]?.trim())) return null;
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');

@@ -1,203 +1,194 @@
-import { normalised } from '@/features/guests/words/normalised';
-import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { fold } from '@/features/name-search/words';
 import { readHeading } from '../lexicon/heading-words';
-import { contactLabel, isTitle, kinOfMine, smallLeads } from '../lexicon/name-words';
-import { isContact } from '../lexicon/remark-words';
-import { answersInvitation, looksLikeAnswer, replyOf } from '../lexicon/reply-words';
+import { begins, is, tagsOf } from '../lexicon/lexicon';
+import { isOfLetter } from '../lexicon/list-words';
+import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { asWeWrite } from './as-we-write';
-import { MOST_SHARE } from './columns';
+import { MOST_SHARE, OFTEN } from './columns';
 import { companionsIn } from './companions';
-import { isName, isOneWord, isWrittenAsName, numberedTable, seatAfter } from './is-name';
-import { isGreeting, linesOfLetter, wrote } from './letters';
-import { areMostlyCapitalised, isChat, isChatter, messagesOf, ofMessenger } from './messages';
-import { pictographs, plainEnd } from './plain-end';
-import { partsOf, sentencesOf } from './sentences';
+import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
+import { partsOf, withoutBrackets } from './pieces';
 
-const bullet =
-  /^\s*(?:>+\s*)*(?:(?:\(?\d{1,3}[.):/°]|\d{1,3}\s*[-–]|#\d{1,3}[.):]?|\p{Ll}\))\s+|\(?\d{1,3}[.)](?=\p{Lu})|[-•*–—·▪◦‣○●□☐➢➤→>]+\s*(?=\S)|#{1,6}\s+|\[[ xX✓]?\]\s*)+/u;
-const header =
-  /^(?:from|to|cc|bcc|subject|sent|date|re|fwd?|von|an|betreff|gesendet|de|a|objet|envoye|para|asunto|oggetto|da|onderwerp|temat)\s*:/u;
-const address =
-  /^(?:[\p{L}']+ ){0,2}(?:address|adres|adresse|anschrift|direccion|indirizzo|endereco|adresa|postcode)(?: \p{L}+){0,2}\s*:/u;
-const device = /^(?:sent from|get outlook|gesendet von|von meinem|envoye de|enviado desde|inviato da|verzonden vanaf|wyslane z)/u;
-const inPlace = /[<‹][^<>‹›@]*[>›]/gu;
-const leftOut =
-  /^\W*(?:image|video|audio|sticker|gif|document|bild|imagen|foto|immagine|afbeelding|dokument|documento|zdjecie)\W+(?:omitted|absente?|omise?|weggelassen|omitid[oa]|omess[oa]|weggelaten|pominiet[oay])$/u;
-const systemLine =
-  /(?:(?:this|dies[e]?|ce|est[e]|questo|dit|esta|ta) (?:message|nachricht|mensaje|messaggio|bericht|mensagem)|end-to-end encrypted|created (?:this )?group|added you|joined using|changed (?:the|their)|missed (?:voice|video) call)/u;
-/** “And also …” before one more name; some such words are names if capitalised: “So Young Kim”. */
-const leadIn =
-  /^(?:(?:[Aa]ch(?: ja)?(?= und\b)|[Aa]nd|[Aa]lso|(?:[Oo]h|[Aa]ch) (?:en|und|y|et|e)|[Pp]lus(?! ?(?:ones?|1)\b)|[Uu]nd|[Aa]uch|[Ee]t|[Aa]ussi|[Tt]ambi[eé]n|[Aa]nche|[Pp]uis|dann|luego|poi|[Oo]kay|oh|then|so|y|e|ok|yes|(?:[Oo]h|[Tt]hen|[Ss]o|[Yy]|[Oo]k|[Yy]es)(?=[,:]|\s+(?:and|also|then|plus)\b))\b[\s,:]*)+(?=\p{L})/u;
-const leadOut = /[\s,.!]*\b(?:too|as well|please|pls|xx*|lol|haha|auch|aussi|tambien|anche)\b[\s.!x]*$/iu;
-const tableBefore = new RegExp(`^(${numberedTable})\\s+(\\p{L}[\\p{L}'’-]+\\s+\\p{L}.*)$`, 'iu');
-const ticked = /^\s*[✓✔✅☑]\s*|\s*[✓✔✅☑]\ufe0f?\s*$/u;
-const crossed = /^\s*[✗✘✕✖❌]\s*|\s*[✗✘✕✖❌]\ufe0f?\s*$/u;
-const FEWEST_LISTED = 3;
-const emptyItem = /^\s*(?:>\s*)+$|^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
+const bullets = [
+  /^[\s>]+/u,
+  /^\s*\(?\d{1,3}(?:[.):/°]\s|[.)](?=\p{Lu})|\s*[-–]\s)/u,
+  /^\s*#\d{1,3}[.):]?\s/u,
+  /^\s*\p{Ll}\)\s/u,
+  /^\s*[-•*–—·▪◦‣○●□☐➢➤→]+\s*(?=\S)/u,
+  /^\s*(?:#{1,6}\s|\[[ xX✓]?\])/u,
+];
+const pictographs = /\p{Extended_Pictographic}|\p{Emoji_Modifier}|\u200d|\ufe0f/gu;
+/** “<Media omitted>”, “<edited>”. */
+const inPlace = /[<‹][^<>‹›@]{0,60}[>›]/gu;
+const isNumbered = /^\s*\(?\d{1,3}[.)]\s/u;
+const emptyItem = /^\s*\(?\d{1,3}\s*[.):–-]?\s*$/u;
+const [ticked, crossed] = [/^\s*[✓✔✅☑]|[✓✔✅☑]\ufe0f?$/u, /^\s*[✗✘✕✖❌]|[✗✘✕✖❌]\ufe0f?$/u];
+/** Before a chat message: “[12/05/2026, 19:02:11] Mum: ”, “12/05/2026 à 19:02 - Mum: ”. */
+const stamps = [
+  /^[\u200e\u200f]?\[[^\]]{0,20}\d:\d[^\]]{0,20}\]\s?/u,
+  /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4}[^:\p{Lu}]{1,9}[:.]\d{2}[^-–]{0,12}[-–]\s/u,
+];
+const [sender, stampAfter] = [/^[^:]{1,40}:\s/u, /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u];
 
-/** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
-const unquoted = (line: string) =>
-  line.replace(/^\s*"([^"]*)"\s*$/u, (_, cell: string) => cell.replace(/^(\p{Lu}[\p{L}'’-]+),\s+(\p{Lu}[\p{L}'’-]+)$/u, '$2 $1'));
-
+const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MOST_BELOW] = [2, 3, 3, 3];
 /** A list of thousands in one paragraph is read in parts. */
 const LONGEST_LINE = 20_000;
 
-/** One cell for each line, without the marks of lists, chats and e-mails; lines that are no part of the list become empty. */
+/** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
+const unquoted = (line: string) =>
+  /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ?? line;
+
+/** Columns of a typed list: a name, a table that is never filled, and a line that is likely no name. */
+export const typedColumns = ['name', 'table_number', 'ignored'] as const;
+const unlikely = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
+
+/** A row for each line, without the marks of lists and chats; what stands above, below and around the names of a letter is likely no name. */
 export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => asWeWrite(unquoted(line)))
     .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line));
-  const key = keyOf(lines);
-  const read = (isChat(lines) ? messagesOf(lines) : linesOfLetter(attached(lines).map(key))).flatMap(sentencesOf);
-  const own = answersApart(withoutCounting(read));
-  const isCopied = lines.filter((line) => ofMessenger.test(line.trim())).length >= FEWEST_LISTED;
-  const areCapitalised = isCopied && areMostlyCapitalised(own);
-  const isBetween = (line: string, at: number) =>
-    ofMessenger.test(line.trim()) ||
-    (areCapitalised && isChatter(line.replace(pictographs, '').trim())) ||
-    (!own[at - 1]?.trim() && /^\d{1,2}:\d{2}$/u.test(own[at + 1]?.trim() ?? ''));
-  return own.map((line, at) => [
-    isNoGuest(line) || emptyItem.test(line) || (isCopied && isBetween(line, at))
-      ? ''
-      : withTableLast(plainLine(line), own[at - 1], own[at + 1]),
-  ]);
+  const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
+  const plain = withAnswersBelow(own.map(plainLine));
+  const areCapitalised = plain.filter(isCapitalised).length >= plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
+  return plain.map((line, at) =>
+    !/\D/.test(line) || isOfLetter(line) || isAttribute(line) || (areCapitalised && (isInPassing(line) || isProse(line)))
+      ? unlikely(lines[at] ?? '')
+      : [withTableLast(line, plain[at - 1], plain[at + 1])],
+  );
 }
-
-/** “Ann No” is called so, unless others in the list are “Tom Yes”; “SAID YES” stands above guests. */
-function answersApart(lines: readonly string[]): readonly string[] {
-  const answered = lines.map((line) => /^\s*(\p{Lu}\S*)\s+([Yy]es|YES|[Nn]o|NO)\s*$/u.exec(line) ?? []);
-  const isNamed = (name = '') => normalised(name) !== 'said' && nicknames.has(normalised(name));
-  if (!answered.some(([, name, answer]) => isNamed(name) && answer?.toLowerCase() === 'yes')) return lines;
-  return lines.map((line, at) => {
-    const [, name, answer = ''] = answered[at] ?? [];
-    return isNamed(name) ? `${name} – ${answer.toLowerCase()}` : line;
-  });
+const isGuest = (line = '') => isWrittenAsName(line.split(/[,(]/)[0] ?? '') && !isOfLetter(line);
+const isSmallAnswer = (line = '') => !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
+/** “said yes” right below a name answers for it, unless the list begins with such a heading. */
+function withAnswersBelow(lines: readonly string[]): string[] {
+  const isBelow = (at: number) => isSmallAnswer(lines[at]) && isGuest(lines[at - 1]) && !isSmallAnswer(lines.find(Boolean));
+  return lines.map((line, at) => (isBelow(at) ? '' : isBelow(at + 1) ? `${line}, ${lines[at + 1]}` : line));
 }
-
-/** “🌱 veggie  🥜 nut allergy” says what the signs beside the names mean; ticks and crosses mean what they always do. */
-function keyOf(lines: readonly string[]): (line: string) => string {
-  const signed = /(\p{Extended_Pictographic}\ufe0f?)\s+([\p{Ll}][\p{Ll} -]*)/gu;
-  const isKeyLine = (line: string) => [...line.matchAll(signed)].length > 1 && !/\p{Lu}/u.test(line);
-  const meanings = lines
-    .filter(isKeyLine)
-    .flatMap((line) => [...line.matchAll(signed)].map(([, sign = '', words = '']) => [sign, words.trim()] as const));
-  if (meanings.length === 0) return (line) => line;
-  const food = meanings.filter(([sign, words]) => !ticked.test(sign) && !crossed.test(sign) && !looksLikeAnswer(words));
-  return (line) =>
-    isKeyLine(line) ? '' : food.reduce((text, [sign, words]) => text.replace(sign, `, ${words} `).replace(/\s+,/g, ','), line);
+const isCapitalised = (line: string) => /\p{Lu}/u.test(line);
+/** In a list of capitalised names: “haha will do”, “el tío no viene”; “little Ella”, “van Dyk” and “her boyfriend” go on with it. */
+function isInPassing(line: string): boolean {
+  const [first = '', second = ''] = wordsOf(line);
+  if (!/^\p{Ll}/u.test(first) || /[\d+]/.test(line) || companionsIn(line) !== null || isTableName(line)) return false;
+  if (
+    is(first, 'kin', 'parent', 'family') ||
+    (beginsWithGivenName(first) && isName(line.split(/[,(]/)[0] ?? '')) ||
+    (isSmallAnswer(line) && !line.includes(','))
+  )
+    return false;
+  return !(is(first, 'particle', 'title') && (isCapitalised(second) || is(second, 'particle')));
 }
-
+const FEWEST_IN_SENTENCE = 4;
+/** “Jeg glemte at sige det”; “Lauren from work” and “Oma kommt nicht mit” are somebody. */
+function isProse(line: string): boolean {
+  const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
+  const [first = '', second = '', ...more] = wordsOf(lead);
+  const isSomebody = beginsWithGivenName(first) || tagsOf(first).size > 0 || is(second, 'connector', 'particle');
+  return /^\p{Ll}/u.test(second) && !isSomebody && more.length + 2 >= FEWEST_IN_SENTENCE;
+}
 const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);
-/** Below a name, as a page of replies lists them: “Attending · Table 1”, “Dietary: dairy free”. */
-function attached(lines: readonly string[]): readonly string[] {
-  const isSaidBelow = (line: string, at: number) =>
-    /^\s*\p{Ll}\S*\s+\S/u.test(line) && Boolean(lines[at - 1]?.trim()) && replyOf(line) !== null;
-  const attributes = lines.map((line, at) => {
-    const [, label = '', value = ''] = /^\s*([\p{L} ]{3,20}):\s+(\S.*)$/u.exec(line) ?? [];
-    if (label && ofGuest.has(readHeading(label)?.kind ?? '')) return value.trim();
-    const parts = line.trim().split(/\s+·\s+/u);
-    return (parts.length > 1 || (/^\s*\p{L}[\p{L}\s]*$/u.test(line) && (answersInvitation(line) || isSaidBelow(line, at)))) &&
-      parts.every((part) => looksLikeAnswer(part) || isTableName(part))
-      ? parts.join(', ')
-      : null;
+/** “Dietary: dairy free”, “Attending · Table 1”, “© 2026”. */
+const isAttribute = (line: string) =>
+  /\s·|©/u.test(line) ||
+  (is(wordsOf(line)[0] ?? '', 'contact') && /\d{4}/.test(line)) ||
+  ofGuest.has(readHeading(/^([\p{L} ]{3,20}):\s/u.exec(line)?.[1] ?? '')?.kind ?? '');
+
+/** In a chat, a line with a time but no sender was written by the app. */
+function withoutStamps(lines: readonly string[]): readonly string[] {
+  const stampOf = (line: string) => stamps.map((stamp) => stamp.exec(line)?.[0] ?? '').find(Boolean) ?? '';
+  if (lines.filter((line) => stampOf(line) || stampAfter.test(line)).length < FEWEST_STAMPED) return lines;
+  const haveSenders = lines.some((line) => stampOf(line) && sender.test(line.slice(stampOf(line).length)));
+  return lines.map((line) => {
+    const message = line.slice(stampOf(line).length).replace(stampAfter, '');
+    if (stampOf(line) && haveSenders) return sender.test(message) ? message.replace(sender, '') : '';
+    return message;
   });
-  if (attributes[0] !== null) return lines;
-  const areListed = attributes.filter((words) => words !== null).length >= FEWEST_LISTED;
-  const whole: string[] = [];
-  let name = 0;
-  for (const [at, words] of attributes.entries()) {
-    const line = lines[at] ?? '';
-    const isAttached = words !== null && (areListed || isSaidBelow(line, at));
-    whole.push(isAttached ? '' : line);
-    if (isAttached) whole[name] = `${whole[name]}, ${words}`;
-    else name = at;
-  }
-  return whole;
 }
 
-/** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
-function withoutCounting(lines: readonly string[]): readonly string[] {
-  const numberOf = (line: string) => Number(/^\s*(\d{1,2})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
-  const counted = lines.filter((line, at) => numberOf(line) === 1 && numberOf(lines[at + 1] ?? '') === 2);
-  const numbered = lines.filter((line) => !Number.isNaN(numberOf(line)));
-  return counted.length > 0 && numbered.length >= FEWEST_COUNTED
-    ? lines.map((line) => (Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,2}\s*/, '')))
-    : lines;
+/** “- Ann Pryce (vegan)”. */
+function isNameLine(line: string): boolean {
+  const { plain } = withoutBrackets(plainLine(line));
+  return !/[,:]$/u.test(plain) && !isOneWord(plain) && isName(plain.split(/,|\s[&+]\s/u)[0] ?? '') && !isOfLetter(plain);
 }
-const FEWEST_COUNTED = 3;
 
-/** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
-function withTableLast(line: string, before = '', next = ''): string {
-  const [, table, name = ''] = tableBefore.exec(line) ?? [];
-  const isHeading = !before.trim() && next.trim() !== '' && !isLabelledOrSeated(next);
-  return table && !isHeading && isWrittenAsName(name.replace(/[(,].*$/u, '')) ? `${name}, ${table}` : line;
+const isQuote = (line: string) => /^\s*>/u.test(line);
+function withoutQuotes(lines: readonly string[]): readonly string[] {
+  const quoted = lines.filter(isQuote);
+  const named = quoted.filter(isNameLine).length;
+  const isList = named >= FEWEST_QUOTED && named >= lines.filter((line) => !isQuote(line) && isNameLine(line)).length;
+  return isList || quoted.length * 2 > lines.filter((line) => line.trim()).length
+    ? lines
+    : lines.map((line) => (isQuote(line) ? '' : line));
 }
-const isLabelledOrSeated = (line: string) => new RegExp(`^\\s*${numberedTable}`, 'iu').test(line);
 
-function isNoGuest(line: string): boolean {
-  const folded = plainEnd(line.replace(inPlace, ''));
-  const [, label = ''] = /^([^\d@+:]*:?)\s*(?=[\d@+(]|\S+@|www|http)/u.exec(folded) ?? [];
+/** A sign-off or dashes end a letter unless the list goes on below. */
+function withoutSignature(lines: readonly string[]): readonly string[] {
+  const end = lines.findIndex((line, at) => {
+    if (at === 0 || !(isSignOff(line) || /^\s*--\s*$/u.test(line))) return false;
+    const below = lines.slice(at + 1).filter((each) => each.trim());
+    const isOpen = /^\s*\p{L}+\s*$/u.test(line) && (below.length > MOST_BELOW || lines[at - 1]?.trim());
+    return !isOpen && !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)));
+  });
+  return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
+}
+/** “Love, Mum x” and “Kind regards,”; Love and Best are also names. */
+function isSignOff(line: string): boolean {
+  const plain = line
+    .replace(/^[\s>]+/u, '')
+    .replace(pictographs, '')
+    .trim();
+  const lead = begins(plain, 'signOff');
+  const rest = plain.slice(lead.length);
+  const isKissed = /^\p{Lu}\p{L}+ x+$/u.test(plain);
   return (
-    header.test(folded) ||
-    address.test(folded) ||
-    device.test(folded) ||
-    wrote.test(folded) ||
-    systemLine.test(folded) ||
-    leftOut.test(folded) ||
-    isGreeting(folded) ||
-    (label.endsWith(':') && contactLabel.test(label.trim())) ||
-    (isContact(line) && contactLabel.test(folded.split(' ')[0] ?? ''))
+    isKissed ||
+    (lead !== '' &&
+      (/^[\s,.!x]*$/u.test(rest) ||
+        /^,\s\p{L}+(?: x+)?$/u.test(rest) ||
+        is(rest, 'parent') ||
+        is(rest.split(/\s/)[1] ?? '', 'from')))
   );
 }
 
-/** “my boss Yvonne Castellano”. */
-function namedRelative(line: string): string {
-  const companions = /^\p{Ll}/u.test(line) ? companionsIn(line) : null;
-  const [one] = Array.isArray(companions) && companions.length === 1 ? companions : [];
-  return one && !isOneWord(one.name) && isName(one.name) ? one.name : '';
+/** “1 Emily, 2 Joshua, 3 Philip” below one another are counted, not named so. */
+function withoutNumbers(lines: readonly string[]): readonly string[] {
+  const numberOf = (line: string) => Number(/^\s*(\d{1,3})(?:\s+\p{Lu}|\s*$)/u.exec(line)?.[1] ?? Number.NaN);
+  const follows = lines.filter((line, at) => numberOf(lines[at + 1] ?? '') === numberOf(line) + 1);
+  if (follows.length + 1 < FEWEST_NUMBERED) return lines;
+  return lines.map((line) => (Number.isNaN(numberOf(line)) ? line : line.replace(/^\s*\d{1,3}\s*/u, '')));
 }
 
-const article =
-  /^(?:el|la|il|lo|der|die|le|o|a|mi|mio|mia|mon|ma|meu|minha|mein|meine|my|ta|ton|tu|tuo|tua|dein|deine|jouw|your|our)\s+(?<kin>\p{Ll}+)\s+(?<named>\p{Lu}\S*(?:\s+\p{Lu})?)/u;
-/** “el primo Fermín” is called so, “ta cousine Clémence Vauquelin” by her name. */
-function withoutArticle(line: string): string {
-  const [words, kin = '', named = ''] = article.exec(line) ?? [];
-  if (words === undefined || !(smallLeads.has(fold(kin)) || isTitle(fold(kin), 2))) return line;
-  return (/\s/.test(named) ? '' : `${kin} `) + line.slice(words.length - named.length);
+const tableBefore = /^((?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?)\s(\p{L}[^:]*)$/u;
+const isTableFirst = (line: string) => isTableName(/^(?:\p{L}+\s)?#?\p{L}?\d{1,3}\p{L}?(?![^\s:])/u.exec(line)?.[0] ?? '');
+/** “Table 5 Angel Garden” is a guest, unless it opens a paragraph of guests. */
+function withTableLast(line: string, before = '', next = ''): string {
+  const [, table = '', name = ''] = tableBefore.exec(line) ?? [];
+  const isHeading = !before.trim() && next.trim() !== '' && !isTableFirst(next);
+  return isTableName(table) && !isHeading && !isOneWord(name) && isWrittenAsName(name.split(/[(,]/)[0] ?? '')
+    ? `${name}, ${table}`
+    : line;
 }
 
-const ofMine =
-  /^(?:my|our|meine?|mon|ma|mi|mijn|min|meu|minha|il mio|la mia)\s(?:(?:best|new|old|little|big|younger|older|dear)\s)?(\p{Ll}+)\s(?=\p{Lu})/iu;
-/** “My sister Jo” is Jo; My Larsson and Min Park are called so. */
-function withoutMine(line: string): string {
-  const [words = '', kin = ''] = ofMine.exec(line) ?? [];
-  return words && kinOfMine.has(fold(kin)) ? line.slice(words.length) : line;
-}
-
-const partedSeat = (words: string, seat: string, at: number, line: string) =>
-  at === 0 || /[,:–—-]$/u.test(line.slice(0, at)) ? words : `, ${seat}`;
+const tidy = (line: string) => line.split(/\s+/).filter(Boolean).join(' ');
+const withoutBullets = (line: string) => bullets.reduce((rest, bullet) => rest.replace(bullet, ''), line);
 
 function plainLine(line: string): string {
-  const answer = ticked.test(line) ? ', yes' : crossed.test(line) ? ', no' : '';
-  if (/^\s*\d/.test(line) && isTableName(line.trim())) return line.trim(); // “1. asztal” is no first item
-  const plain = line
-    .replace(ticked, '')
-    .replace(crossed, '')
-    .replace(bullet, '')
-    .replace(inPlace, ' ')
-    .replace(pictographs, ' ')
-    .replace(/\*+|_{2,}|~~/g, '')
-    .trim();
-  const name = withoutMine(namedRelative(plain) || withoutArticle(plain))
-    .replace(seatAfter, partedSeat)
-    .replace(leadIn, '')
-    .replace(leadOut, '')
-    .replace(/\s+/g, ' ')
-    .trim();
-  return name && name + answer;
+  const whole = line.trim();
+  if (/^\d/.test(whole) && isTableName(whole)) return whole; // “1. asztal” is no first item
+  if (emptyItem.test(line)) return '';
+  const answer = ticked.test(whole) ? ', yes' : crossed.test(whole) ? ', no' : '';
+  const plain = tidy(
+    withoutBullets(withoutBullets(line.replace(ticked, '').replace(crossed, '')))
+      .replace(inPlace, ' ')
+      .replace(pictographs, ' ')
+      .replace(/\*+|_{2,}|~~/g, ''),
+  );
+  const lead = begins(plain, 'leadIn');
+  const isLedIn = lead !== '' && (/^\p{Ll}|\s/u.test(lead) || /^[,:]/u.test(plain.slice(lead.length)) || is(lead, 'connector'));
+  const name = isLedIn ? plain.slice(lead.length).replace(/^[\s,:]+/u, '') : plain;
+  const seat = seatFrom(name);
+  const parted =
+    seat > 0 && !/[,:–—-]\s?$/u.test(name.slice(0, seat)) ? `${name.slice(0, seat).trim()}, ${name.slice(seat).trim()}` : name;
+  return parted && parted + answer;
 }
 
 export function isTabular(
