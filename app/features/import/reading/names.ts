@@ -108,7 +108,7 @@ const footnote = /[*†‡§¹²³]+/gu;
 const signsLast = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
 
 /** Most names are one person's, with words that mean nothing else. */
-const isPlainName = (text: string) =>
+export const isPlainName = (text: string) =>
   plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => tagsOf(word).size === 0);
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
 

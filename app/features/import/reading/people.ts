@@ -20,7 +20,7 @@ import { familyIn, isNobodyByName } from './companions';
 import type { Draft, Origin } from './draft';
 import { isOneWord, roleFirst, seatAndRemark, wordsOf } from './is-name';
 import type { ListLayout } from './layout';
-import { namesIn, type PeopleInText } from './names';
+import { isPlainName, namesIn, type PeopleInText } from './names';
 import { newPerson, type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
 import { fileRemark, noRemarks } from './remarks';
@@ -273,6 +273,7 @@ type Labelled = PeopleInText & { table: string | null; tag: string | null; reply
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
 function labelled(text: string, { layout, numbered }: Reading): Labelled {
+  if (isPlainName(text)) return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
   const ofRole = roleFirst(text);
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };
   const [, label = '', rest = ''] = (layout.isTyped ? /^([^:–—]{1,40}?)\s?(?::\s|\s[-–—]\s)(.+)$/su.exec(text) : null) ?? [];
