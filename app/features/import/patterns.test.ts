@@ -6,7 +6,8 @@ import { describe, expect, test } from 'vitest';
 
 const LONGEST_PATTERN = 80;
 const LONGEST_WORD = 3;
-const MAX_WORDS = 4;
+/** A tag of the lexicon has up to five, “a part of the day”. */
+const MAX_WORDS = 6;
 /** Addresses of the web are no human language. */
 const ofTheWeb = new Set(['http', 'https', 'www']);
 /** What a column means is not read by the lexicon yet. */

@@ -4,7 +4,7 @@ import { type Cells, isTick } from './columns';
 import { columnsOf, isBlankRow, type ListLayout } from './layout';
 
 const ONE_MORE = '+1';
-const between = /\s*[;,\n]\s*/;
+const between = /[;,\n]/;
 
 /** Rows with what they leave to other cells: whoever booked as the guest, places for those who are not named, and headings for their ticks. */
 export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells {
