@@ -82,7 +82,7 @@ export function ImportPreview({ guestImport, draft, line }: PreviewProps) {
       </div>
       <ImportVisibility columns={columns} isOpen={areColumnsOpen} onOpen={setColumnsOpen} />
       <div className="flex min-h-0 flex-1 flex-row-reverse narrow:flex-col">
-        <ColumnQuestion key={draft.layout.headings} draft={draft} rows={rows} onUpdate={update} />
+        <ColumnQuestion key={`${draft.fileName} ${draft.layout.headings}`} draft={draft} rows={rows} onUpdate={update} />
         <ImportTable
           draft={draft}
           rows={shown}
