@@ -61,7 +61,7 @@ export function ImportPreview({ guestImport, draft }: Props) {
           seats={seatsInWords(guestImport.plan)}
         />
         <ImportQuestions
-          key={draft.layout.headings}
+          key={`${draft.fileName} ${draft.layout.headings}`}
           questions={questions}
           columnsLeftOut={openQuestions(draft.layout.columns).length}
           onUpdate={update}
