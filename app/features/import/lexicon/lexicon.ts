@@ -70,7 +70,7 @@ export type Tag = KeysOf<(typeof languages)[keyof typeof languages]>;
 export type Word = { text: string; from: number; to: number };
 
 const word = /\d+|[\p{L}\p{M}]+(?:['’](?!s(?!\p{L}))\p{L}{1,2}(?!\p{L}))?|[+/☑✅✓-✘❌👍👎]/gu;
-const [MAX_CACHED, LONGEST_CACHED] = [20_000, 200];
+const [MAX_CACHED, LONGEST_CACHED] = [20_000, 16];
 
 function memoize<Result>(read: (text: string) => Result): (text: string) => Result {
   const cache = new Map<string, Result>();
@@ -124,16 +124,18 @@ const [stemLengths, endingLengths] = [lengthsOf(stems), lengthsOf(endings)];
 
 const none: ReadonlySet<Tag> = new Set();
 const tagsOfKey = memoize((key): ReadonlySet<Tag> => {
-  const found = [
-    whole?.get(key),
-    ...stemLengths.map((length) => (length > key.lastIndexOf(' ') ? stems?.get(key.slice(0, length)) : undefined)),
-    ...endingLengths.map((length) => endings?.get(key.slice(-length))),
-  ].filter((tags) => tags !== undefined);
-  return found.length > 1 ? new Set(found.flatMap((tags) => [...tags])) : (found[0] ?? none);
+  let found = whole?.get(key);
+  const add = (tags: Set<Tag> | undefined) => {
+    if (tags) found = found ? new Set([...found, ...tags]) : tags;
+  };
+  const lastWord = key.lastIndexOf(' ') + 1;
+  for (const length of stemLengths) if (length > lastWord - 1 && length <= key.length) add(stems?.get(key.slice(0, length)));
+  for (const length of endingLengths) if (length <= key.length) add(endings?.get(key.slice(-length)));
+  return found ?? none;
 });
 
 /** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
-export const tagsOf = (phrase: string): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase)));
+export const tagsOf = memoize((phrase): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase))));
 const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) => tags.size > 0 && wanted.some((tag) => tags.has(tag));
 export const is = (phrase: string, ...tags: Tag[]) => hasOne(tagsOf(phrase), tags);
 
