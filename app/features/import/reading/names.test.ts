@@ -335,6 +335,7 @@ test.each([
 
 test.each([
   ['GARREAU Solène', 'Solène Garreau'],
+  ['MARTIN Jean-Luc', 'Jean-Luc Martin'],
   ['LE BIHAN Maud T', 'Maud T Le Bihan'],
   ['DE KERSAUSON Anaïs', 'Anaïs De Kersauson'],
   ["O'CONNOR Siobhan", "Siobhan O'Connor"],

@@ -168,7 +168,7 @@ function withSurnameLast(name: string): string {
     surname.join('').length >= FEWEST_LETTERS &&
     /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}/u.test(given[0] ?? '') &&
     !surname.some((word) => is(word, 'title', 'role', 'relation') || isDegree(word)) &&
-    (beginsWithGivenName(given.join(' ')) || !beginsWithGivenName(name));
+    (beginsWithGivenName(given.join(' ').replaceAll('-', ' ')) || !beginsWithGivenName(name));
   return isTurned ? [...given, ...surname.map(inCase)].join(' ') : name;
 }
 
