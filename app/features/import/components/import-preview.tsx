@@ -9,6 +9,7 @@ import type { ImportRow } from '../import-row';
 import { wishesOfFile } from '../import-wishes';
 import { columnMeaning } from '../questions/column-meaning';
 import { openQuestions } from '../questions/columns';
+import { emptyChairs } from '../questions/empty-chairs';
 import { publicFood } from '../questions/public-food';
 import { ask } from '../questions/question';
 import { sameGuest } from '../questions/same-guest';
@@ -41,7 +42,12 @@ export function ImportPreview({ guestImport, draft }: Props) {
   );
   const retention = retentionWords(useSeatingStore(), guestImport.privateDays);
   const questions = useMemo(
-    () => [...ask(columnMeaning, rows, draft), ...ask(sameGuest, rows, draft), ...ask(publicFood(retention), rows, draft)],
+    () => [
+      ...ask(columnMeaning, rows, draft),
+      ...ask(emptyChairs, rows, draft),
+      ...ask(sameGuest, rows, draft),
+      ...ask(publicFood(retention), rows, draft),
+    ],
     [rows, draft, retention],
   );
   return (

@@ -143,10 +143,10 @@ const wishesOf = (texts: Texts): WishedName[] =>
     texts(column).flatMap((cell) => wishedIn(wishColumns[column].kind, withoutBrackets(cell).plain)),
   );
 
-const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason): Draft => ({
+const nobodyIn = ({ at }: SourceRow, name: string, why: SkipReason, table_number: string | null = null): Draft => ({
   ...nobody,
   ...ofRow(at),
-  guest: guestDetails({ name }),
+  guest: guestDetails({ name, table_number }),
   skipped: why,
   wishes: [],
 });
@@ -166,10 +166,13 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
   if (members) named.family = null;
   const people = members ?? [...alone, ...along];
   const lead = people[0]?.person;
-  if (!lead) return [nobodyIn(row, own || row.cells.join(' ').trim(), own || !reading.layout.isTyped ? 'empty' : 'notAName')];
   const seats = texts('table_number');
   const table = seats.find((cell) => !isNoTableYet(cell) && !isLeftToDo(cell)) ?? named.table;
   const seated = seatAndRemark(table ?? '');
+  if (!lead) {
+    const why = own || !reading.layout.isTyped ? 'empty' : 'notAName';
+    return [nobodyIn(row, own || row.cells.join(' ').trim(), why, own || !table ? null : tableLabel(seated?.seat ?? table))];
+  }
   const about = rowRemarks(texts, people, [row.section.tag, named.tag]);
   const reply = replyIn(reading.replies, row.cells, 0) ?? null;
   const isSurnameFirst = named.people.length === 1 && (own.includes(',') ? own !== lead.name : isLoudFirst(own, lead.name));

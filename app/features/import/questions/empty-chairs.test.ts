@@ -1,0 +1,28 @@
+import { expect, test } from 'vitest';
+import { draftOf, isTicked } from '../draft/import-draft';
+import { readRows } from '../import-rows';
+import { emptyChairs } from './empty-chairs';
+import { ask } from './question';
+
+const text = 'Name,Table,Seat\nAnn Hall,19,\n,19,\n,19,\n,20,\n,,\nBob Lowe,20,';
+const read = (draft = draftOf({ text }, null)) => {
+  const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
+  return { draft, rows, names: rows.filter((row) => isTicked(row, draft)).map(({ guest }) => guest.name) };
+};
+
+test('rows with a table and no name are places once the host says yes', () => {
+  const { draft, rows, names } = read();
+  expect(names).toEqual(['Ann Hall', 'Bob Lowe']);
+  const [question] = ask(emptyChairs, rows, draft);
+  expect(question?.text).toBe('3 rows have a table and no name. A place keeps the chair until you name who sits there.');
+  const placed = read(question?.yes(draft));
+  expect(placed.names).toEqual(['Ann Hall', 'Place 1 at 19', 'Place 2 at 19', 'Place 1 at 20', 'Bob Lowe']);
+  expect(ask(emptyChairs, placed.rows, placed.draft)).toEqual([]);
+});
+
+test('after a no they stay out, and nobody asks again', () => {
+  const { draft, rows } = read();
+  const refused = read(ask(emptyChairs, rows, draft)[0]?.no(draft));
+  expect(refused.names).toEqual(['Ann Hall', 'Bob Lowe']);
+  expect(ask(emptyChairs, refused.rows, refused.draft)).toEqual([]);
+});
