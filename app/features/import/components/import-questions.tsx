@@ -36,6 +36,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
+    if (event.repeat) return; // a key held down must not answer the next question, too
     if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
     const isElsewhere = target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]');
     if (isElsewhere || target.matches('input:not([type="checkbox"]), textarea, select')) return;
