@@ -75,7 +75,7 @@ export function buildFirstReading(
 }
 
 function findTableGuess({ text, cells, layout }: ImportDraft): TableGuess | null {
-  const at = layout.columns.findIndex(({ maybe }) => maybe?.[0] === 'table');
+  const at = layout.columns.findIndex(({ questions }) => questions?.[0] === 'table');
   if (at < 0 || layout.headings !== null || text === null) return null;
   const width = Math.max(...cells.map((row) => row.length));
   const headings = layout.columns.slice(0, width).map(({ kind }, column) => {

@@ -25,8 +25,8 @@ export const columnQuestionKinds = [
 export const onlyOnce: readonly ColumnQuestionKind[] = ['table', 'household', 'reply', 'counts', 'places', 'meal'];
 export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 
-/** `whose`: 0 for the row's own guest, from 1 for companions. `maybe`: questions left to the host, the likeliest first. */
-export type Column = { kind: ColumnKind; whose: number; maybe?: readonly ColumnQuestionKind[] | undefined };
+/** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what the host is asked about it, the likeliest first. */
+export type Column = { kind: ColumnKind; whose: number; questions?: readonly ColumnQuestionKind[] | undefined };
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');

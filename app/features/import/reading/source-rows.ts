@@ -92,7 +92,7 @@ function circleBefore(row: readonly string[], layout: ListLayout): { circle: str
   const [at = -1] = columnsOf(layout, 'name');
   const [, circle = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
   if (!circle || !isName(circle) || isCircle(circle) || isTableName(circle) || isReplyHeading(circle)) return null;
-  const isCounted = layout.columns.some(({ kind, maybe }) => countsHeads.has(kind) || maybe?.includes('counts'));
+  const isCounted = layout.columns.some(({ kind, questions }) => countsHeads.has(kind) || questions?.includes('counts'));
   const pieces = piecesOf(members);
   const names = namesAlone(pieces);
   if (isCounted || !names || (layout.isTyped && !areOftenGiven(names))) return null;
