@@ -3,6 +3,7 @@ import lists from '../../../tests/import-cases/columns.json';
 import { draftOf } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { answered, openQuestions } from './questions/columns';
+import { examplesOf } from './questions/example-values';
 import { readColumn } from './reading/by-headings';
 import { headingRules } from './reading/heading-rules';
 import { guessLayout, type ListLayout } from './reading/layout';
@@ -117,4 +118,23 @@ test('answers in a column without a heading are asked about', () => {
 test('whoever booked is a guest although their row ends before the column of names', () => {
   const one = { list: ['Booked by,Order,Guest name,Table', 'Ann Hall', 'Bob Reed,2,Cara Moss,4', 'Fay Gray,3,Dan Pike,5'] };
   expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
+});
+
+test('ticks without a heading become no tag, as nothing says what it is called', () => {
+  const { columns } = guessLayout([
+    ['Ann Hall', 'x'],
+    ['Bob Reed', ''],
+    ['Cara Moss', 'x'],
+    ['Dan Pike', 'x'],
+  ]);
+  expect(openQuestions(answered(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
+});
+
+test('two guests of one name and value are one example', () => {
+  const draft = draftOf({ text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' }, 'list.csv');
+  const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
+  expect(examplesOf(rows, draft.cells, 1)).toEqual([
+    { name: 'Tom Hughes', value: '4' },
+    { name: 'Ann Hall', value: '4' },
+  ]);
 });

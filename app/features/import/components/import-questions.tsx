@@ -77,7 +77,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
       </div>
       <ul className={CARD}>
         {current.examples.map(({ label, name, value }) => (
-          <li key={`${label} ${name}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
+          <li key={`${label} ${name} ${value}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
             {label && <small className="flex-[1_0_100%] text-ink-2">{label}</small>}
             <span className="min-w-0 flex-1">{name}</span>
             <span className={label ? 'table-chip h-6 max-w-28 min-w-6 overflow-hidden' : 'text-ink-2'}>{value}</span>

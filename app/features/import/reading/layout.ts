@@ -105,14 +105,16 @@ function asGuess(column: Column): Column {
   return question ? { ...ignored, questions: [question] } : column;
 }
 
-/** Only a column without a known heading is asked about, and not for what another column is known to be. */
+/** Only a column without a known heading is asked about, and not for what another column is known to be. A tag is called as its heading. */
 function withQuestions(columns: readonly Column[], titles: readonly string[], sample: Cells): Column[] {
   const isKnown = (kind: ColumnQuestionKind) =>
     onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
     if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < LAST_CHOICE)) return column;
-    const questions = questionsAbout(sample, at).filter((kind) => !isKnown(kind) && (heading === null || kind === 'tags'));
+    const questions = questionsAbout(sample, at).filter((kind) =>
+      kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),
+    );
     return questions.length > 0 ? { ...column, questions } : column;
   });
 }
