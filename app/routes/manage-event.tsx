@@ -28,7 +28,7 @@ import { useIsInAccount } from '@/features/events/use-event-store';
 import { FindInEvent } from '@/features/find/components/find-in-event';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
 import { lazyListParts } from '@/features/guests/list/list-parts';
-import { ImportOverList } from '@/features/import/components/lazy-import';
+import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { EventOutOfReach } from '@/features/people/components/event-out-of-reach';
 import { OfferNote } from '@/features/people/components/offer-note';
@@ -66,7 +66,7 @@ const nextParts = [
   EventMenuContent,
   ...lazyMore,
   ...lazyListParts,
-  ImportOverList,
+  LazyImportDialog,
   GuestWishes,
   SortOutSheet,
   ...lazyReplies,

@@ -56,7 +56,7 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
   };
 }
 
-/** Whoever calls on in spite of refusals has few calls: each keeps its place for so long. */
+/** How long a refused call keeps its place, which slows a caller who goes on in spite of refusals. */
 const REFUSED_MS = 250;
 const refusalStatuses = [401, 429];
 

@@ -460,7 +460,10 @@ test('a corrected list pasted over a list renames, asks about another letter, an
   await expect(questions).toContainText('Question 1 of 2');
   await expect(questions.getByRole('heading', { name: 'Is this Katherine Hale?' })).toBeVisible();
   await expectAccessible(page);
-  await questions.getByRole('button', { name: 'Yes' }).click();
+  await questions.getByRole('button', { name: 'Yes' }).focus();
+  await page.keyboard.down('y');
+  await page.keyboard.down('y'); // held
+  await page.keyboard.up('y');
   await expect(questions.getByRole('heading', { name: 'Is this Tom Hughes?' })).toBeVisible();
   await expect(preview.getByText('1 waits for your answer')).toBeVisible();
   await page.keyboard.press('n');

@@ -48,15 +48,18 @@ test('several columns mean what an import takes them for', () => {
   ]);
 });
 
-test('a column without a heading is asked about, and its headings make it the table', () => {
-  const list = '"Hartley, Victoria",4\n"Reed, Tom",5';
+test.each([
+  ['of a spreadsheet', '"Hartley, Victoria",4\n"Reed, Tom",5\n"Hall, Ann",5'],
+  ['of a printed page', 'Hartley, Victoria ........ 4\nReed, Tom ........ 5\nHall, Ann ........ 5'],
+])('a column %s without a heading is asked about, and its headings make it the table', (_, list) => {
   const { guests, tableGuess } = parseFirstReading(list);
   expect(guests.map(({ name, table_number }) => [name, table_number])).toEqual([
     ['Victoria Hartley', null],
     ['Tom Reed', null],
+    ['Ann Hall', null],
   ]);
-  expect(tableGuess).toEqual({ says: '4 to 5', headings: 'Name,Table' });
-  expect(read(`${tableGuess?.headings}`, list)).toEqual(['Victoria Hartley | 4', 'Tom Reed | 5']);
+  expect(tableGuess?.says).toBe('4 to 5, each one to two times');
+  expect(read(tableGuess?.list ?? '')).toEqual(['Victoria Hartley | 4', 'Tom Reed | 5', 'Ann Hall | 5']);
 });
 
 test('a file is read by its columns, and a list that breaks off in a quotation as lines', () => {

@@ -27,20 +27,21 @@ export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
 export const sheetText = (source: { text: string } | { cells: Cells }): string =>
-  'text' in source
-    ? source.text.replace(/^\uFEFF/, '')
-    : Papa.unparse(
-        source.cells.map((row) => [...row]),
-        { delimiter: '\t', newline: '\n' },
-      );
+  'text' in source ? source.text.replace(/^\uFEFF/, '') : toDelimitedText(source.cells, '\t');
+
+const toDelimitedText = (cells: Cells, delimiter: string) =>
+  Papa.unparse(
+    cells.map((row) => [...row]),
+    { delimiter, newline: '\n' },
+  );
 
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
 /** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
-/** A column that may be the tables: what it says, and the line of headings that makes it so. */
-type TableGuess = { says: string; headings: string };
+/** A column that may be the tables: what it says, and the list below the headings that make it so. */
+type TableGuess = { says: string; list: string };
 /** Whom an import of the list would take, and in words who is left out and why. */
 export type FirstReading = {
   guests: readonly GuestDetails[];
@@ -74,14 +75,15 @@ export function buildFirstReading(
 }
 
 function findTableGuess({ text, cells, layout }: ImportDraft): TableGuess | null {
-  const at = layout.columns.findIndex(({ maybe }) => maybe?.[0] === 'table');
+  const at = layout.columns.findIndex(({ questions }) => questions?.[0] === 'table');
   if (at < 0 || layout.headings !== null || text === null) return null;
   const width = Math.max(...cells.map((row) => row.length));
   const headings = layout.columns.slice(0, width).map(({ kind }, column) => {
     if (column === at) return columnKinds.table_number.label;
     return kind === 'ignored' ? '' : columnKinds[kind].label;
   });
-  return { says: valuesInWords(cells, at), headings: headings.join(text.separator) };
+  // The cells, not the text: columns of a printed page are parted by dots, which no heading would be.
+  return { says: valuesInWords(cells, at), list: toDelimitedText([headings, ...cells], text.separator) };
 }
 
 export function parseFirstReading(text: string, differentPeople: readonly string[] = []): FirstReading {

@@ -3,6 +3,7 @@ import lists from '../../../tests/import-cases/columns.json';
 import { draftOf } from './draft/import-draft';
 import { readRows } from './import-rows';
 import { answered, openQuestions } from './questions/columns';
+import { examplesOf } from './questions/example-values';
 import { readColumn } from './reading/by-headings';
 import { headingRules } from './reading/heading-rules';
 import { guessLayout, type ListLayout } from './reading/layout';
@@ -82,4 +83,58 @@ test('what a question takes is left out after a no, and asked of no other column
   expect(afterYes.map(({ kind }) => kind)).toEqual(['name', 'table_number', 'ignored', 'ignored']);
   expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'household' }]);
   expect(openQuestions(answered(afterYes, { at: 2, kind: 'household' }, false))).toEqual([{ at: 2, kind: 'counts' }]);
+});
+
+test('what a list may have several times is asked of each column, and a known meal keeps its column', () => {
+  const ticks = guessLayout([
+    ['Name', 'Bqd', 'Zzq'],
+    ['Ann Hall', 'x', 'x'],
+    ['Bob Reed', '', 'x'],
+    ['Cara Moss', 'x', ''],
+  ]).columns;
+  const noReply = [1, 2].reduce((columns, at) => [...answered(columns, { at, kind: 'reply' }, false)], [...ticks]);
+  const afterYes = answered(noReply, { at: 1, kind: 'tags' }, true);
+  expect(openQuestions(afterYes)).toEqual([{ at: 2, kind: 'tags' }]);
+  const meals = guessLayout([
+    ['Name', 'Meal', 'Zzq'],
+    ['Ann Hall', 'Beef', 'Chicken'],
+    ['Bob Reed', 'Fish', 'Lamb'],
+    ['Cara Moss', 'Beef', 'Salmon'],
+  ]).columns;
+  expect(openQuestions(meals).map(({ kind }) => kind)).not.toContain('meal');
+});
+
+test('answers in a column without a heading are asked about', () => {
+  const { columns } = guessLayout([
+    ['Ann Hall', 'yes'],
+    ['Bob Reed', 'no'],
+    ['Cara Moss', 'yes'],
+    ['Dan Pike', 'yes'],
+  ]);
+  expect(columns.map(({ kind }) => kind)).not.toContain('reply');
+  expect(openQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
+});
+
+test('whoever booked is a guest although their row ends before the column of names', () => {
+  const one = { list: ['Booked by,Order,Guest name,Table', 'Ann Hall', 'Bob Reed,2,Cara Moss,4', 'Fay Gray,3,Dan Pike,5'] };
+  expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
+});
+
+test('ticks without a heading become no tag, as nothing says what it is called', () => {
+  const { columns } = guessLayout([
+    ['Ann Hall', 'x'],
+    ['Bob Reed', ''],
+    ['Cara Moss', 'x'],
+    ['Dan Pike', 'x'],
+  ]);
+  expect(openQuestions(answered(columns, { at: 1, kind: 'reply' }, false))).toEqual([]);
+});
+
+test('two guests of one name and value are one example', () => {
+  const draft = draftOf({ text: 'Name,Where to\nTom Hughes,4\nTom Hughes,4\nAnn Hall,4' }, 'list.csv');
+  const rows = readRows(draft.cells, draft.layout, [], draft.corrections);
+  expect(examplesOf(rows, draft.cells, 1)).toEqual([
+    { name: 'Tom Hughes', value: '4' },
+    { name: 'Ann Hall', value: '4' },
+  ]);
 });

@@ -1,7 +1,7 @@
 import { type ComponentProps, Suspense } from 'react';
 import { GuestList } from '@/features/guests/list/guest-list';
 import type { ListedWish } from '@/features/guests/wish-columns';
-import { ImportOverList } from '@/features/import/components/lazy-import';
+import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { useWishEditor } from '../use-wish-editor';
 import { actionsFor } from '../wish-actions';
 import { wishOf } from '../wish-choices';
@@ -32,7 +32,7 @@ export function WishingGuestList({ event, ...rest }: Props) {
       )}
       actionsFor={(guests) => actionsFor(guests, editor.add)}
       wishesOf={wishTextsOf(wishes, among.guests)}
-      importOver={(slot) => <ImportOverList {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
+      importOver={(slot) => <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
     />
   );
 }

@@ -155,7 +155,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
           {tableGuess && (
             <p className="flex flex-wrap items-center gap-x-3 rounded-(--r-control) bg-(--amber-wash) px-[0.9rem] py-1.5">
               <b className="min-w-0 flex-1 basis-56 font-semibold">Is {tableGuess.says} the table?</b>
-              <Button size="sm" variant="line" onClick={() => setValue('list', `${tableGuess.headings}\n${list}`)}>
+              <Button size="sm" variant="line" onClick={() => setValue('list', tableGuess.list)}>
                 Yes, the table
               </Button>
             </p>

@@ -2,7 +2,7 @@ import { Eye, Lock } from 'lucide-react';
 import { Select } from '@/components/ui/input';
 import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
-import type { ShownColumn } from '../draft/shown-columns';
+import { headingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import { columnQuestions } from '../questions/columns';
 
@@ -20,7 +20,7 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const own = shown.sources.filter((at) => columns[at]?.whose === 0);
   const [only, ...others] = own;
   const { label } = columnKinds[shown.kind];
-  const isAsked = only !== undefined && Boolean(columns[only]?.maybe?.length);
+  const isAsked = only !== undefined && Boolean(columns[only]?.questions?.length);
   return (
     // biome-ignore lint/a11y/useSemanticElements: see the table
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
@@ -69,7 +69,7 @@ function Readers({ kind }: { kind: ColumnKind }) {
 function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: number; onUpdate: Props['onUpdate'] }) {
   const { headings, columns, isTyped } = draft.layout;
   const heading = headingOf(draft, column);
-  const [question] = columns[column]?.maybe ?? [];
+  const [question] = columns[column]?.questions ?? [];
   return (
     <>
       <Select
@@ -93,7 +93,7 @@ function Source({ draft, column, onUpdate }: { draft: ImportDraft; column: numbe
   );
 }
 
-function headingOf({ layout, cells }: ImportDraft, column: number): string {
-  const own = layout.headings === null ? '' : (cells[layout.headings]?.[column] ?? '').trim();
+function headingOf(draft: ImportDraft, column: number): string {
+  const own = headingAbove(draft, column);
   return own ? `“${own}”` : `Column ${column + 1}`;
 }

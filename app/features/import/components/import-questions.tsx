@@ -36,6 +36,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   };
   const press = useEffectEvent((event: KeyboardEvent) => {
     const { target, key } = event;
+    if (event.repeat) return; // a key held down must not answer the next question, too
     if (!current || !(target instanceof Element) || event.metaKey || event.ctrlKey || event.altKey) return;
     const isElsewhere = target.closest('[role="dialog"]') !== aside.current?.closest('[role="dialog"]');
     if (isElsewhere || target.matches('input:not([type="checkbox"]), textarea, select')) return;
@@ -76,7 +77,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
       </div>
       <ul className={CARD}>
         {current.examples.map(({ label, name, value }) => (
-          <li key={`${label} ${name}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
+          <li key={`${label} ${name} ${value}`} className="flex flex-wrap items-center gap-x-2.5 py-2 wrap-anywhere">
             {label && <small className="flex-[1_0_100%] text-ink-2">{label}</small>}
             <span className="min-w-0 flex-1">{name}</span>
             <span className={label ? 'table-chip h-6 max-w-28 min-w-6 overflow-hidden' : 'text-ink-2'}>{value}</span>

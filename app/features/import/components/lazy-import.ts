@@ -1,3 +1,3 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 
-export const ImportOverList = lazyDialog(() => import('./import-dialog'));
+export const LazyImportDialog = lazyDialog(() => import('./import-dialog'));

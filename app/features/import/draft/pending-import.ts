@@ -19,7 +19,7 @@ const pendingSchema = z.object({
     cells: z.array(z.array(z.string())),
     layout: z.object({
       headings: z.nullable(z.number()),
-      columns: z.array(z.object({ kind, whose: z.number(), maybe: z.optional(z.array(z.enum(columnQuestionKinds))) })),
+      columns: z.array(z.object({ kind, whose: z.number(), questions: z.optional(z.array(z.enum(columnQuestionKinds))) })),
       isOurs: z.boolean(),
       isTyped: z.boolean(),
       commas: z.enum(['surname first', 'either', 'as typed', 'people']),

@@ -5,6 +5,10 @@ import type { ImportDraft } from './import-draft';
 
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
 
+/** What the file writes above a column; empty where it has no headings. */
+export const headingAbove = ({ layout, cells }: ImportDraft, at: number): string =>
+  layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
+
 const partOf: Partial<Record<ColumnKind, ColumnKind>> = {
   first_name: 'name',
   surname: 'name',

@@ -107,7 +107,7 @@ const keyOf = (words: readonly Word[]) => (words.length === 1 ? (words[0]?.text 
 
 type Phrases = Map<string, Set<Tag>>;
 /** A phrase may end in “-” for the beginning of its last word, or begin with it for a word's end. */
-const [whole, stems, endings]: Phrases[] = [new Map(), new Map(), new Map()];
+const [whole, stems, endings]: [Phrases, Phrases, Phrases] = [new Map(), new Map(), new Map()];
 /** How many words the longest phrase has that begins with this one. */
 const longest = new Map<string, number>();
 for (const language of Object.values(languages))
@@ -115,22 +115,22 @@ for (const language of Object.values(languages))
     for (const phrase of phrases) {
       const words = wordsIn(phrase.replace(/^-|-$/g, ''));
       const [key, index] = [keyOf(words), phrase.endsWith('-') ? stems : phrase.startsWith('-') ? endings : whole];
-      index?.set(key, (index.get(key) ?? new Set()).add(tag as Tag));
+      index.set(key, (index.get(key) ?? new Set()).add(tag as Tag));
       const first = words.length > 1 ? (words[0]?.text ?? '') : '';
       if (first) longest.set(first, Math.max(longest.get(first) ?? 1, words.length));
     }
-const lengthsOf = (phrases: Phrases | undefined) => [...new Set([...(phrases?.keys() ?? [])].map((key) => key.length))];
+const lengthsOf = (phrases: Phrases) => [...new Set([...phrases.keys()].map((key) => key.length))];
 const [stemLengths, endingLengths] = [lengthsOf(stems), lengthsOf(endings)];
 
 const none: ReadonlySet<Tag> = new Set();
 const tagsOfKey = memoize((key): ReadonlySet<Tag> => {
-  let found = whole?.get(key);
+  let found = whole.get(key);
   const add = (tags: Set<Tag> | undefined) => {
     if (tags) found = found ? new Set([...found, ...tags]) : tags;
   };
   const lastWord = key.lastIndexOf(' ') + 1;
-  for (const length of stemLengths) if (length > lastWord - 1 && length <= key.length) add(stems?.get(key.slice(0, length)));
-  for (const length of endingLengths) if (length <= key.length) add(endings?.get(key.slice(-length)));
+  for (const length of stemLengths) if (length > lastWord - 1 && length <= key.length) add(stems.get(key.slice(0, length)));
+  for (const length of endingLengths) if (length <= key.length) add(endings.get(key.slice(-length)));
   return found ?? none;
 });
 
@@ -183,7 +183,7 @@ export function isMadeOf(text: string, ...tags: (Tag | 'digits')[]): boolean {
 const [isSign, isNumberOrSign] = [/^[+/]/u, /^[\d+/]/];
 
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Katakana}|\p{scx=Hangul}/u;
-const unspaced = [...(whole ?? [])].filter(([phrase]) => isUnspaced.test(phrase));
+const unspaced = [...whole].filter(([phrase]) => isUnspaced.test(phrase));
 
 /** Words of scripts without spaces stand anywhere. */
 export const holds = (text: string, tag: Tag) =>

@@ -1,5 +1,5 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
-import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, type Tag, wordsIn } from './lexicon';
+import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, wordsIn } from './lexicon';
 
 /** Before what follows a comma, a dash or a bracket, or says whose list it is. */
 function lead(text: string): string {
@@ -72,7 +72,7 @@ export function isDate(text: string): boolean {
 
 export const namesAPresent = (text: string) => /\p{Lo}/u.test(text) && holds(text, 'present');
 /** “£50”, “320 zł”, “R$ 50”. */
-export function namesASum(text: string): boolean {
+export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
   const words = wordsIn(text);
   const isNumber = (at: number) => /^\d/.test(words[at]?.text ?? '');
@@ -160,11 +160,10 @@ export function isNote(text: string, isTyped: boolean): boolean {
   return text.startsWith('※') || isMarked || (isTyped && (/^\([^()]*\)$/u.test(text.trim()) || isOfLetter(text)));
 }
 
-const isAll = (text: string, tag: Tag) => isMadeOf(text, tag);
 /** “Dietaries:” above guests who stand above already. */
-export const isFoodHeading = (label: string) => isAll(label, 'foodHeading');
+export const isFoodHeading = (label: string) => isMadeOf(label, 'foodHeading');
 /** Above companies and what they cost. */
-export const namesSuppliers = (label: string) => isAll(label, 'supplier');
+export const namesSuppliers = (label: string) => isMadeOf(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
 export const isOnlyPraise = (message: string) => begins(message, 'praise') !== '' && isMadeOf(message, 'praise', 'besidePraise');

@@ -1,12 +1,12 @@
 import { begins, countAt, includes, is, type Tag, wordsIn } from './lexicon';
 import { isNoTableYet } from './table-words';
 
-export const isShyTitle = (word: string) => is(word, 'titleOrName');
+export const isAmbiguousTitle = (word: string) => is(word, 'titleOrName');
 
 /** `left`: how many words of the name follow; a title that may be a name needs two, or none. */
 export function isTitle(written: string, left: number): boolean {
   const word = written.replace(/[.ªº]/g, '');
-  if (isShyTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
+  if (isAmbiguousTitle(word)) return left >= 2 || (left === 0 && word.length <= 4);
   return is(word, 'title');
 }
 

@@ -1,4 +1,5 @@
 import type { ImportDraft } from '../draft/import-draft';
+import { headingAbove } from '../draft/shown-columns';
 import { type AskedColumn, answered, columnQuestions, openQuestions } from './columns';
 import { examplesOf, valuesInWords } from './example-values';
 import type { QuestionKind } from './question';
@@ -18,7 +19,7 @@ export const columnMeaning: QuestionKind<AskedColumn> = {
   }),
 };
 
-function columnName({ layout, cells }: ImportDraft, at: number): string {
-  const heading = layout.headings === null ? '' : (cells[layout.headings]?.[at] ?? '').trim();
+function columnName(draft: ImportDraft, at: number): string {
+  const heading = headingAbove(draft, at);
   return heading ? `Your column “${heading}”` : `Column ${at + 1}`;
 }

@@ -6,6 +6,7 @@ import {
   filledIn,
   MOST_SHARE,
   OFTEN,
+  onlyOnce,
   shareOf,
 } from '../reading/columns';
 import type { ColumnQuestion } from './column-question';
@@ -48,11 +49,11 @@ export function questionsAbout(sample: Cells, at: number): readonly ColumnQuesti
 export type AskedColumn = { at: number; kind: ColumnQuestionKind };
 
 export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
-  columns.flatMap(({ maybe: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
+  columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
 
-/** After a no the next guess about the column is asked; after a yes nobody asks the same of another column. */
+/** After a no the next guess about the column is asked; after a yes other columns are not asked what a list has only once. */
 export function answered(columns: readonly Column[], { at, kind }: AskedColumn, isYes: boolean): readonly Column[] {
-  const without = (column: Column): Column => ({ ...column, maybe: column.maybe?.filter((each) => each !== kind) });
+  const without = (column: Column): Column => ({ ...column, questions: column.questions?.filter((each) => each !== kind) });
   if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
-  return columnQuestions[kind].apply(columns.map(without), at);
+  return columnQuestions[kind].apply(onlyOnce.includes(kind) ? columns.map(without) : columns, at);
 }

@@ -28,6 +28,7 @@ export function examplesOf(rows: readonly ImportRow[], cells: Cells, at: number)
     const value = cells[row]?.[at]?.trim();
     return value && along === null && guest.name ? [{ name: guest.name, value }] : [];
   });
-  const different = named.filter(({ value }, nth) => named.findIndex((other) => other.value === value) === nth);
-  return [...different, ...named.filter((one) => !different.includes(one))].slice(0, EXAMPLES);
+  const once = [...new Map(named.map((one) => [`${one.name}\n${one.value}`, one])).values()];
+  const different = once.filter(({ value }, nth) => once.findIndex((other) => other.value === value) === nth);
+  return [...different, ...once.filter((one) => !different.includes(one))].slice(0, EXAMPLES);
 }

@@ -21,12 +21,12 @@ export const columnQuestionKinds = [
   'food',
   'notes',
 ] as const;
-/** A list has one table, one reply and one count. */
-export const onlyOnce: readonly ColumnQuestionKind[] = ['table', 'household', 'reply', 'counts', 'places'];
+/** A list has one table, one reply, one count and one meal: a second column would take the place of the first. */
+export const onlyOnce: readonly ColumnQuestionKind[] = ['table', 'household', 'reply', 'counts', 'places', 'meal'];
 export type ColumnQuestionKind = (typeof columnQuestionKinds)[number];
 
-/** `whose`: 0 for the row's own guest, from 1 for companions. `maybe`: questions left to the host, the likeliest first. */
-export type Column = { kind: ColumnKind; whose: number; maybe?: readonly ColumnQuestionKind[] | undefined };
+/** `whose`: 0 for the row's own guest, from 1 for companions. `questions`: what the host is asked about it, the likeliest first. */
+export type Column = { kind: ColumnKind; whose: number; questions?: readonly ColumnQuestionKind[] | undefined };
 
 export const own = (kind: ColumnKind): Column => ({ kind, whose: 0 });
 export const ignored = own('ignored');

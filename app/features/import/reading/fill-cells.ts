@@ -23,7 +23,8 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
       : (bookers.flatMap((column) => row[column]?.trim() || [])[0] ?? '');
     const isNamed = named.has(fold(booker));
     if (booker) named.add(fold(booker));
-    return row.map((cell, column) => {
+    const whole = booker ? Array.from({ length: Math.max(row.length, into + 1) }, (_, column) => row[column] ?? '') : row;
+    return whole.map((cell, column) => {
       if (booker && column === into) return isNamed ? ONE_MORE : booker;
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
       return lists.has(column) ? withPlaces(cell) : cell;

@@ -33,7 +33,7 @@ const isNoTable = (cell: string) =>
 const isEvent = (title: string) => {
   const tags = ['the day', 'another day', 'a part of the day'] as const;
   const isOne = (words: string) => tags.some((tag) => isWord(words, tag));
-  return isOne(title) || wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event'));
+  return isOne(title) || (title.trim() !== '' && wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event')));
 };
 
 /** In half of the rows another cell ends in a word that the group's name has, such as the surname. */

@@ -7,7 +7,7 @@ const kinds = (...headings: string[]) => headings.map((heading) => readHeading(h
 /** What the columns of a list are, or what is asked of them. */
 const columns = (text: string) =>
   guessLayout(textCells(text))
-    .columns.map(({ kind, whose, maybe: [question] = [] }) => (question ? `${question}?` : `${kind}${whose || ''}`))
+    .columns.map(({ kind, whose, questions: [question] = [] }) => (question ? `${question}?` : `${kind}${whose || ''}`))
     .join(' ');
 
 describe('what a heading says', () => {

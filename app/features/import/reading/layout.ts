@@ -102,18 +102,20 @@ const unsure = ['reply', 'companions', 'counts', 'places'] as const;
 /** Below headings that are known by their shape alone, what would add people or leave them out is asked. */
 function asGuess(column: Column): Column {
   const question = unsure.find((kind) => kindOf(kind) === column.kind);
-  return question ? { ...ignored, maybe: [question] } : column;
+  return question ? { ...ignored, questions: [question] } : column;
 }
 
-/** Only a column without a known heading is asked about, and not for what another column is known to be. */
+/** Only a column without a known heading is asked about, and not for what another column is known to be. A tag is called as its heading. */
 function withQuestions(columns: readonly Column[], titles: readonly string[], sample: Cells): Column[] {
   const isKnown = (kind: ColumnQuestionKind) =>
     onlyOnce.includes(kind) && columns.some((column) => column.whose === 0 && column.kind === kindOf(kind));
   return columns.map((column, at) => {
     const heading = readColumn(titles[at] ?? '', at, sample);
-    if (column.kind !== 'ignored' || column.maybe || (heading && heading.rank < LAST_CHOICE)) return column;
-    const maybe = questionsAbout(sample, at).filter((kind) => !isKnown(kind) && (heading === null || kind === 'tags'));
-    return maybe.length > 0 ? { ...column, maybe } : column;
+    if (column.kind !== 'ignored' || column.questions || (heading && heading.rank < LAST_CHOICE)) return column;
+    const questions = questionsAbout(sample, at).filter((kind) =>
+      kind === 'tags' ? titles[at]?.trim() : heading === null && !isKnown(kind),
+    );
+    return questions.length > 0 ? { ...column, questions } : column;
   });
 }
 

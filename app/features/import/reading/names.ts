@@ -2,7 +2,7 @@ import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { spacedOnce } from '@/lib/text';
 import { begins, is, tagsOf } from '../lexicon/lexicon';
-import { isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle, isShyTitle } from '../lexicon/name-words';
+import { isAmbiguousTitle, isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle } from '../lexicon/name-words';
 import { isKinAlone, namesACircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
@@ -17,7 +17,7 @@ import {
   withoutRemarks,
   wordsOf,
 } from './is-name';
-import { bornAs, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
+import { birthName, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { type Commas, inSpokenOrder } from './spoken-order';
 
@@ -136,8 +136,8 @@ const pieceRules: readonly Rule[] = [
     gives: 'Sam Davis Jr.',
   },
   {
-    when: ({ piece, words, last }) => last && piece.by === 'comma' && bornAs(words),
-    take: ({ words, last }) => last?.also.push(bornAs(words)),
+    when: ({ piece, words, last }) => last && piece.by === 'comma' && birthName(words),
+    take: ({ words, last }) => last?.also.push(birthName(words)),
     example: 'Ruth Crane, née Holloway',
     gives: 'Ruth Crane also Holloway',
   },
@@ -176,7 +176,7 @@ export const pieceExamples = pieceRules.map(({ example, gives }) => [example, gi
 const isTitleAlone = (words: string) => partTitle(words).title !== null && partTitle(words).name === '';
 /** “D & J Smith” and “Don & Sue Smith”; “M et Mme Petit” have titles. */
 const isNameToo = (words: string, next: Piece | undefined) =>
-  isShyTitle(words) && !words.endsWith('.') && next !== undefined && partTitle(next.text).title === null;
+  isAmbiguousTitle(words) && !words.endsWith('.') && next !== undefined && partTitle(next.text).title === null;
 
 /** “Mr & Mrs David Hartley”, “The Okafor family (Chidi, Ngozi & Ada)”, “Norah + her boyfriend Ravi”, “Sarah Smith, nut allergy, table 4”. */
 export function namesIn(text: string, commas: Commas): PeopleInText {

@@ -6,8 +6,8 @@ import {
   isDate,
   isListTitle,
   mentionsAWedding,
+  mentionsMoney,
   namesAPresent,
-  namesASum,
   namesAVenue,
   namesAWedding,
 } from '../lexicon/list-words';
@@ -55,10 +55,10 @@ const FEWEST_SMALL = 3;
 /** Who is named before what they give or owe is a guest: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
   if (namesAPresent(text)) return true;
-  if (!namesASum(text)) return false;
+  if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
-  const { name } = withoutRemarks(namesASum(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead);
-  if (namesASum(lead)) return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
+  const { name } = withoutRemarks(mentionsMoney(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead);
+  if (mentionsMoney(lead)) return isOneWord(name) || !isName(name) || !/^\p{Lu}/u.test(name);
   if (!isName(lead)) return true;
   if (!isOneWord(lead)) return false;
   return (

@@ -1,5 +1,5 @@
 import { countAt, is, wordsIn } from '../lexicon/lexicon';
-import { isDegree, isShyTitle, isTitle } from '../lexicon/name-words';
+import { isAmbiguousTitle, isDegree, isTitle } from '../lexicon/name-words';
 import { isAge, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
@@ -42,7 +42,7 @@ function partBirthName(text: string): { before: string; born: string } {
     ? { before: text, born: '' }
     : { before: text.slice(0, words[at]?.from).trim(), born: text.slice(behind.from) };
 }
-export const bornAs = (text: string) => partBirthName(text).born;
+export const birthName = (text: string) => partBirthName(text).born;
 
 const quoted = /^["“”'‘’«»„](.+)["“”'‘’«»„]$/u;
 const isBringing = (part: string) => /^[+&]/.test(part) || is(part.split(' ')[0] ?? '', 'connector');
@@ -78,8 +78,8 @@ const file = (into: 'also' | 'remarks', read: (part: string) => string) => (one:
 /** What a bracket behind a name or within it says; the first of these that fits counts. */
 const bracketRules: readonly BracketRule[] = [
   {
-    when: ({ part }) => bornAs(part) !== '',
-    take: file('also', bornAs),
+    when: ({ part }) => birthName(part) !== '',
+    take: file('also', birthName),
     example: 'Ruth Crane (née Holloway)',
     gives: 'Ruth Crane also Holloway',
   },
@@ -147,7 +147,7 @@ export function partTitle(text: string): { title: string | null; name: string } 
   const words = wordsOf(text);
   let from = is(words[0] ?? '', 'pluralArticle') && isTitle(words[1] ?? '', words.length - 2) ? 1 : 0;
   const isPart = (word: string, left: number) => {
-    const isInitial = from > 0 && left === 0 && isShyTitle(word); // “Mr D”
+    const isInitial = from > 0 && left === 0 && isAmbiguousTitle(word); // “Mr D”
     return (isTitle(word, left) && !isInitial) || (from > 0 && left > 0 && is(word, 'faculty'));
   };
   while (from < words.length && isPart(words[from] ?? '', words.length - from - 1)) from++;

@@ -10,7 +10,7 @@ import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
 import { partTitle } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
-import { oneBelowTheOther } from './side-by-side';
+import { stackColumns } from './side-by-side';
 import { withDetailsApart } from './spoken-order';
 import { inColumnsOfFirst } from './stacked';
 import { couplesInOne, ticksAsWords } from './ticks-and-couples';
@@ -27,7 +27,7 @@ const typedLayout: ListLayout = {
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = ticksAsWords(couplesInOne(inColumnsOfFirst(oneBelowTheOther(sheet))));
+  const cells = ticksAsWords(couplesInOne(inColumnsOfFirst(stackColumns(sheet))));
   return { cells, layout: guessLayout(cells) };
 }
 

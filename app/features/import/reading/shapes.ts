@@ -5,8 +5,8 @@ import { beginsWithGivenName, isName } from './is-name';
 const FEWEST_BELOW = 2;
 
 const kindOf = (cell: string) => (/\d/.test(cell) ? 'number' : looksLikeAnswer(cell) ? 'answer' : 'words');
-/** “Aa Aa” for “Ann Hall”, “Aa a” for “Group leader”. */
-const letters = (cell: string) =>
+/** “A A” for “Ann Hall”, “A a” for “Group leader”. */
+const shapeOf = (cell: string) =>
   cell
     .trim()
     .replace(/\p{Lu}\p{Ll}*/gu, 'A')
@@ -27,6 +27,6 @@ export function differsFrom(row: readonly string[], below: Cells): boolean {
   );
   const names = columns.find(({ values }) => most(values, isName));
   if (!names || beginsWithGivenName(names.cell)) return false;
-  const isAlike = names.values.some((value) => letters(value) === letters(names.cell));
+  const isAlike = names.values.some((value) => shapeOf(value) === shapeOf(names.cell));
   return other.length > (isAlike ? 1 : 0);
 }

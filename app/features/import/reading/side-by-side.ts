@@ -25,7 +25,7 @@ function startsOf(row: readonly string[]): number[] {
   return starts.length > 1 && areAlike && kinds.size < keys.filter(Boolean).length ? starts : [first];
 }
 
-export function oneBelowTheOther(cells: Cells): Cells {
+export function stackColumns(cells: Cells): Cells {
   const seats = rowsOfSeats(cells);
   if (seats) return seats;
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => startsOf(row).length > 1);

@@ -13,7 +13,7 @@ import {
   isNote,
   isOnlyPraise,
   isPageNumber,
-  namesASum,
+  mentionsMoney,
   namesSuppliers,
 } from '../lexicon/list-words';
 import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
@@ -63,18 +63,18 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
-  const whyNot = (raw: readonly string[], at: number): SkipReason | null => {
+  const skipReasonAt = (raw: readonly string[], at: number): SkipReason | null => {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return whyNoGuest(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
+    return skipReasonOf(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
-    const skipped = whyNot(raw, at);
+    const skipped = skipReasonAt(raw, at);
     isBelowSum = skipped === 'total';
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
@@ -92,7 +92,7 @@ function circleBefore(row: readonly string[], layout: ListLayout): { circle: str
   const [at = -1] = columnsOf(layout, 'name');
   const [, circle = '', members = ''] = /^(\p{L}[\p{L}-]+)\s?:\s+(.+)$/su.exec((row[at] ?? '').trim()) ?? [];
   if (!circle || !isName(circle) || isCircle(circle) || isTableName(circle) || isReplyHeading(circle)) return null;
-  const isCounted = layout.columns.some(({ kind, maybe }) => countsHeads.has(kind) || maybe?.includes('counts'));
+  const isCounted = layout.columns.some(({ kind, questions }) => countsHeads.has(kind) || questions?.includes('counts'));
   const pieces = piecesOf(members);
   const names = namesAlone(pieces);
   if (isCounted || !names || (layout.isTyped && !areOftenGiven(names))) return null;
@@ -117,7 +117,7 @@ const isNumbered = /^\d+\p{L}?$/u;
 const comesAgain = (cells: Cells, at: number) =>
   cells.slice(at + 1).some((row) => row.join('\n').trim() === cells[at]?.join('\n').trim());
 
-function whyNoGuest(
+function skipReasonOf(
   row: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
@@ -199,7 +199,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
   const isWide = (sizes[Math.floor(sizes.length / 2)] ?? 1) > 1;
   const guests = layout.isTyped ? filled : filled.filter((row) => filledOf(row).length > 1);
   const areLoud = guests.filter((row) => isLoud(filledOf(row)[0] ?? '')).length * 3 > guests.length;
-  const areSuppliers = rows.some((row) => namesASum(row.join(' '))); // else they are guests, who need a seat
+  const areSuppliers = rows.some((row) => mentionsMoney(row.join(' '))); // else they are guests, who need a seat
   const lines = layout.isTyped ? filled.map((row) => (row[0] ?? '').trim()) : [];
   const tables = tablesAbove(lines);
   return (row: readonly string[], above: Section | null): Section | null => {

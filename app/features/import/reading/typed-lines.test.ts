@@ -327,3 +327,9 @@ test.each([
 ])('what stands before first names is no surname unless the list says so: %s', (line, people) => {
   expect(tagged(`Xanthe Lamb\n${line}`)).toEqual(['Xanthe Lamb', ...people]);
 });
+
+test.each([', ', '; ', ';'])('thousands of guests in one line with “%s” between them are all read', (between) => {
+  const names = Array.from({ length: 2500 }, (_, at) => `Ann Hall${String.fromCharCode(97 + (at % 26))}`);
+  const lines = typedLines(`Tom Hughes\n${names.join(between)}`);
+  expect(lines).toHaveLength(2501);
+});

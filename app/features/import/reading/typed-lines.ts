@@ -34,6 +34,9 @@ const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MOST_BELOW] = [2, 3, 3, 3
 /** A list of thousands in one paragraph is read in parts. */
 const LONGEST_LINE = 20_000;
 
+const partsOfLong = (line: string) =>
+  partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).filter((part) => part.length <= LONGEST_LINE);
+
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
 const unquoted = (line: string) =>
   /^\s*"([^"]*)"\s*$/u.exec(line)?.[1]?.replace(/^([\p{L}'’-]+),\s([\p{L}'’-]+)$/u, '$2 $1') ?? line;
@@ -47,7 +50,7 @@ export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => asWeWrite(unquoted(line)))
-    .flatMap((line) => (line.length > LONGEST_LINE ? partsOf(line).filter((part) => part.length <= LONGEST_LINE) : line));
+    .flatMap((line) => (line.length > LONGEST_LINE ? partsOfLong(line) : line));
   const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
   const plain = withAnswersBelow(own.map(plainLine));
   const areCapitalised = plain.filter(isCapitalised).length >= plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
