@@ -207,7 +207,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
-    if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
+    if (/^.+:\s+\S/u.test(text) && layout.isTyped && !tables.has(text)) return null;
     if (endsTable(text)) return noSection;
     if (roleFirst(text)) return null;
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
@@ -239,20 +239,47 @@ function seatedAbove(text: string): { table: string | null; beside: string } {
 
 /** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
+const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
-  const isOfTable = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null;
+  const seatedIn = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, ''));
+  const isOfTable = (line: string) => seatedIn(line).table !== null;
   const seated = lines.flatMap((line, at) =>
-    seatedAbove(line.trim()).table === null || /^[^:]+:\s+\S/u.test(line) ? [] : [{ line: line.trim(), next: lines[at + 1] }],
+    isOfTable(line) ? [{ line: line.trim(), below: guestsBelow(lines, at, isOfTable) }] : [],
   );
-  const stand = seated.filter(({ next }) => next !== undefined && !isOfTable(next));
-  const areAll = seated.length > 1 && stand.length === seated.length;
+  const areAll = (tables: typeof seated) => tables.length > 1 && tables.every(({ below }) => below.length > 0);
+  const [areAllNamed, areAllPlain] = [areAll(seated), areAll(seated.filter(({ line }) => !isLabelled(line)))];
   return new Set(
-    seated.flatMap(({ line }) =>
-      areAll || isCircle(seatedAbove(line).beside) || saysHowMany(seatedAbove(line).beside) ? [line] : [],
-    ),
+    seated.flatMap(({ line, below }) => {
+      const { beside } = seatedIn(line);
+      const isTitle = isLabelled(line)
+        ? below.length > 0 && isLabelOfTable(beside, below, areAllNamed)
+        : areAllPlain || isCircle(beside) || saysHowMany(beside);
+      return isTitle ? [line] : [];
+    }),
   );
+}
+
+/** The lines down to the next table. */
+function guestsBelow(lines: readonly string[], at: number, isOfTable: (line: string) => boolean): readonly string[] {
+  const next = lines.findIndex((line, other) => other > at && isOfTable(line));
+  return lines.slice(at + 1, next < 0 ? lines.length : next);
+}
+
+/** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
+function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
+  if (piecesOf(beside).length > 1) return false;
+  if (isGroupWord(beside) || isCircle(beside) || isWord(beside, 'family')) return true;
+  const family = familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : '');
+  const isOfBelow = (line: string) => {
+    const [surname = ''] = wordsOf(withoutRemarks(line.split(/[,(]/)[0] ?? '').name)
+      .slice(1)
+      .slice(-1);
+    return surname !== '' && normalised(family).startsWith(normalised(surname));
+  };
+  if (family && below.some(isOfBelow)) return true;
+  return areAll && isOneWord(beside) && !beginsWithGivenName(beside);
 }
 
 /** “Bride & Groom” are guests, not a circle of guests. */
