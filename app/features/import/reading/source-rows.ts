@@ -63,18 +63,18 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
-  const whyNot = (raw: readonly string[], at: number): SkipReason | null => {
+  const whyNot = (raw: readonly string[], row: readonly string[], at: number): SkipReason | null => {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return whyNoGuest(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
+    return whyNoGuest(raw, row, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
-    const skipped = whyNot(raw, at);
+    const skipped = whyNot(raw, row, at);
     isBelowSum = skipped === 'total';
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
@@ -119,15 +119,16 @@ const comesAgain = (cells: Cells, at: number) =>
 
 function whyNoGuest(
   row: readonly string[],
+  filledIn: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
   isInSum: (text: string) => boolean,
 ): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
-  const names = columnsOf(layout, 'name', 'first_name', 'surname')
-    .map((at) => row[at]?.trim() ?? '')
-    .filter(Boolean);
+  const namesIn = (cells: readonly string[]) =>
+    columnsOf(layout, 'name', 'first_name', 'surname').flatMap((at) => cells[at]?.trim() || []);
+  const names = namesIn(row);
   const [name = ''] = names;
   const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%€£$-]+$/.test(cell));
   const isOne = (text: string) =>
@@ -142,7 +143,8 @@ function whyNoGuest(
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return 'heading';
-  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
+  const isOpen = (each: string) => isNobodyYet(each) || isFreeSeat(each);
+  if (names.length > 0 && names.every(isOpen) && namesIn(filledIn).every(isOpen)) return 'unnamed';
   if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped) return 'notAName'; // “+1” is somebody
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
