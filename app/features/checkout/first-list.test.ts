@@ -27,7 +27,7 @@ test('a name is enough; table and other name are read where they stand, and noth
 });
 
 test('rows of a spreadsheet are read with their heading, numbers of a list are no names', () => {
-  expect(read('Name\tTable Number\tInfo', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
+  expect(read('Name\tTable Number\tNote for guests', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
     'Zoë Fairweather | 4',
     'Tom Hughes | Top Table | Best man',
   ]);

@@ -125,8 +125,11 @@ describe('two of one name', () => {
   });
 
   test('are told apart by their notes, or by a word that comes before them', () => {
-    expect(read('Name,Table,Info\nTom Bell,4,usher\nTom Bell,7,').map(({ sameNameAs }) => sameNameAs)).toEqual([null, null]);
-    const rows = read('Name,Table,Info\nTom Bell,4,late\nTom Bell,7,late', [], { apart: { 2: ' cousin ' } });
+    expect(read('Name,Table,Additional Info\nTom Bell,4,usher\nTom Bell,7,').map(({ sameNameAs }) => sameNameAs)).toEqual([
+      null,
+      null,
+    ]);
+    const rows = read('Name,Table,Additional Info\nTom Bell,4,late\nTom Bell,7,late', [], { apart: { 2: ' cousin ' } });
     expect(rows.map(({ guest, sameNameAs }) => [guest.additional_info, sameNameAs])).toEqual([
       ['late', null],
       ['cousin, late', null],
@@ -182,7 +185,7 @@ describe('what the host says of a list', () => {
   });
 
   test('a guest of the list gets what the file says, unless the host keeps it as it was', () => {
-    const given = draft('Name,Table,Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy');
+    const given = draft('Name,Table,Additional Info,Also known as\nZoë,4,Reader,Zozo\nTom,9,,Tommy');
     const zoe = { ...seated('Zoë', '7', 'Lamb'), also_known_as: 'Zo' };
     const tom = seated('Tom', '1', 'Usher');
     const rows = rowsOf(given, [zoe, tom]);
@@ -291,7 +294,8 @@ describe('what a file says of guests who are on the list', () => {
   };
 
   test('is told apart: what is not known yet, and what is known otherwise; the same in other letters is nothing', () => {
-    const text = 'Name,Table,Meal,Allergies,Tags,Party,Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
+    const text =
+      'Name,Table,Meal,Allergies,Tags,Party,Additional Info\nZoë,4,Fish,nuts,"choir, Work",Hughes,USHER\nTom,,Beef,,,,';
     expect(of(text, [zoe, tom]).changes).toEqual([['party: null → Hughes', 'meal: Beef → Fish'], ['meal: null → Beef']]);
   });
 
@@ -310,8 +314,10 @@ describe('what a file says of guests who are on the list', () => {
   test('is not said of whoever says no, nor food in public that is private already', () => {
     expect(of('Name,Table,Meal,RSVP\nTom,4,Beef,no', [tom]).changes).toEqual([['reply: null → no']]);
     const kept = { ...tom, meal: 'Vegan' };
-    expect(of('Name,Table,Info\nTom,4,Vegan', [kept]).changes).toEqual([[]]);
-    expect(of('Name,Table,Info\nTom,4,"vegan, best man"', [kept]).changes).toEqual([['additional_info: null → best man']]);
+    expect(of('Name,Table,Additional Info\nTom,4,Vegan', [kept]).changes).toEqual([[]]);
+    expect(of('Name,Table,Additional Info\nTom,4,"vegan, best man"', [kept]).changes).toEqual([
+      ['additional_info: null → best man'],
+    ]);
   });
 
   test('is taken whoever else there is no room for', () => {

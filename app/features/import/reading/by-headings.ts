@@ -4,6 +4,7 @@ import {
   type ColumnKind,
   type Heading,
   isGuestByNumber,
+  isIdOfBuyer,
   isJoinable,
   LAST_CHOICE,
   personal,
@@ -21,7 +22,7 @@ type Titled = Heading & { at: number; title: string };
 export function byHeadings(titles: readonly string[], sample: Cells, width: number): Column[] {
   const columns = Array.from({ length: width }, () => ignored);
   const read = columns.flatMap((_, at) => readColumn(titles[at] ?? '', at, sample) ?? []);
-  const titled = withGuests(withTables(read), sample, width);
+  const titled = withOwnIds(withGuests(withTables(read), sample, width));
   const numbers = personsOf(titled);
   for (const one of titled) columns[one.at] = { kind: one.kind, whose: one.person === null ? 0 : (numbers.get(one.person) ?? 0) };
   keepOfTheDay(columns, titled);
@@ -43,6 +44,12 @@ const withTables = (titled: readonly Titled[]): Titled[] =>
   titled.map((one) =>
     one.kind === 'seat' && titled.every(({ kind }) => kind !== 'table_number') ? { ...one, kind: 'table_number' } : one,
   );
+
+/** Beside guests and whoever booked for them, “Buyer e-mail” is no guest's. */
+const withOwnIds = (titled: readonly Titled[]): readonly Titled[] =>
+  titled.some(isOwnName) && titled.some(({ kind }) => kind === 'booker')
+    ? titled.map((one) => (isIdOfBuyer(one.title) ? { ...one, kind: 'ignored' } : one))
+    : titled;
 
 const isOwnName = ({ kind, person }: Titled) => person === null && personal.has(kind);
 

@@ -1,4 +1,5 @@
 import { fold } from '@/features/name-search/words';
+import { isIdOfBuyer, isIdOfGuest, readHeading, SECOND_CHOICE } from '../lexicon/heading-words';
 import { isNobodyYet } from '../lexicon/name-words';
 import { type Cells, isTick } from './columns';
 import { columnsOf, isBlankRow, type ListLayout } from './layout';
@@ -11,21 +12,26 @@ export function fillCells(cells: Cells, layout: ListLayout, from: number): Cells
   const names = columnsOf(layout, 'name', 'first_name', 'surname');
   const [into] = names;
   if (into === undefined) return cells;
+  const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const bookers = columnsOf(layout, 'booker');
+  const people = bookers.filter((at) => (readHeading(titles[at] ?? '')?.rank ?? 0) < SECOND_CHOICE);
+  const [theirMail] = titles.flatMap((title, at) => (isIdOfBuyer(title) ? [at] : []));
+  const notTheirs = columnsOf(layout, 'external_id').filter((at) => isIdOfGuest(titles[at] ?? ''));
   const tags = columnsOf(layout, 'tags');
   const lists = new Set([...names, ...layout.columns.flatMap(({ kind }, at) => (kind === 'companions' ? [at] : []))]);
-  const titles = layout.headings === null ? [] : (cells[layout.headings] ?? []);
   const named = new Set(cells.slice(from).flatMap((row) => [...lists].flatMap((at) => (row[at] ?? '').split(between).map(fold))));
   return cells.map((row, at) => {
     if (at < from || isBlankRow(row)) return row;
-    const booker = names.some((column) => row[column]?.trim())
-      ? ''
-      : (bookers.flatMap((column) => row[column]?.trim() || [])[0] ?? '');
+    const given = names.flatMap((column) => row[column]?.trim() || []);
+    const asked = given.length === 0 ? bookers : given.every(isNobodyYet) ? people : [];
+    const booker = asked.flatMap((column) => row[column]?.trim() || [])[0] ?? '';
     const isNamed = named.has(fold(booker));
     if (booker) named.add(fold(booker));
     const whole = booker ? Array.from({ length: Math.max(row.length, into + 1) }, (_, column) => row[column] ?? '') : row;
     return whole.map((cell, column) => {
       if (booker && column === into) return isNamed ? ONE_MORE : booker;
+      if (booker && names.includes(column)) return '';
+      if (booker && notTheirs.includes(column)) return (!isNamed && row[theirMail ?? -1]) || '';
       if (tags.includes(column) && isTick(cell)) return titles[column] ?? '';
       return lists.has(column) ? withPlaces(cell) : cell;
     });

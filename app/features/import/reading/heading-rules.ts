@@ -1,5 +1,5 @@
 import { foodIn } from '@/features/guests/kitchen/food-in-text';
-import { isWord } from '../lexicon/column-words';
+import { hasWord, isWord } from '../lexicon/column-words';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { isContact } from '../lexicon/remark-words';
 import { answersInvitation } from '../lexicon/reply-words';
@@ -16,7 +16,7 @@ import {
   shareOf,
 } from './columns';
 import { wordsOf } from './is-name';
-import { areLinks, comeAgain, numberFirstRows } from './numbers';
+import { areLinks, comeAgain, numberFirstRows, riseAndRepeat } from './numbers';
 
 /** A column by its heading; `kind` is null where nobody knows the heading. */
 type Headed = { kind: ColumnKind | null; title: string; person: string | null; at: number; sample: Cells };
@@ -46,6 +46,9 @@ function areHouseholds({ sample, at }: Headed): boolean {
   };
   return rows.length > 0 && rows.filter(isInRow).length >= rows.length * OFTEN;
 }
+
+const numbersEnvelopes = (column: Headed) =>
+  is(column, 'name') && hasWord(column.title, 'an envelope') && mostly(column, isWholeNumber);
 
 /** What the values of a column change of what its heading says, the first that fits. In an example the cells below a heading are parted by “/”. */
 export const headingRules: readonly Rule[] = [
@@ -88,6 +91,12 @@ export const headingRules: readonly Rule[] = [
     when: (column) => is(column, 'name') && /[#№]/.test(column.title) && mostly(column, isWholeNumber),
     becomes: 'party_id',
   },
+  {
+    example: 'Envelope: 1/1/2/3/3',
+    when: (column) => numbersEnvelopes(column) && riseAndRepeat(column.sample, column.at),
+    becomes: 'party_id',
+  },
+  { example: 'Envelope: 2/1/2', when: numbersEnvelopes, becomes: null },
   {
     example: 'Count: 112/57/57',
     when: (column) => is(column, 'name', 'people_count', 'extra_count') && areLinks(column.sample, column.at),

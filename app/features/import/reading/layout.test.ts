@@ -27,11 +27,11 @@ describe('what a heading says', () => {
     ],
     [
       'additional_info',
-      'Additional Info, Info, Note for guests, Guests see, Hinweis für Gäste, Note pour les invités, Nota para los invitados, Nota per gli ospiti',
+      'Additional Info, Note for guests, Guests see, Hinweis für Gäste, Note pour les invités, Nota para los invitados, Nota per gli ospiti',
     ],
     [
       'private_note',
-      'Notes, Note, Comments, Internal comments, Bemerkung, Interne Notiz, Anmerkungen, Remarques, Commentaires privés, Observaciones, Uwagi prywatne, Примечание, 备注, Role / notes, Guest notes, Sonstiges, Obs, Заметки, メモ, 메모',
+      'Notes, Note, Comments, Info, Infos, Information, Guest information, Internal comments, Bemerkung, Interne Notiz, Anmerkungen, Remarques, Commentaires privés, Observaciones, Uwagi prywatne, Примечание, 备注, Role / notes, Guest notes, Sonstiges, Obs, Заметки, メモ, 메모',
     ],
     ['needs', 'Special requests, Special req., Accessibility requirements'],
     [

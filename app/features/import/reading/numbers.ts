@@ -9,10 +9,15 @@ export function areLinks(sample: Cells, at: number): boolean {
   const cells = filledIn(sample, at);
   const numbers = cells.filter(isWholeNumber).map(Number);
   if (numbers.length === 0 || numbers.length < cells.length * MOST_SHARE) return false;
-  const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
-  const isRepeated = new Set(numbers).size < numbers.length;
   const sum = numbers.reduce((total, number) => total + number, 0);
-  return sum > numbers.length * MOST_FOR_A_ROW || (isRising && isRepeated && new Set(numbers).size >= FEWEST_RISING);
+  return sum > numbers.length * MOST_FOR_A_ROW || (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING);
+}
+
+/** 1, 1, 2, 3, 3: the rows of one household stand together. */
+export function riseAndRepeat(sample: Cells, at: number): boolean {
+  const numbers = filledIn(sample, at).filter(isWholeNumber).map(Number);
+  const isRising = numbers.every((number, nth) => nth === 0 || number >= (numbers[nth - 1] ?? 0));
+  return isRising && new Set(numbers).size < numbers.length;
 }
 
 /** 1, 2, 3 in the first row of each household, and nothing in the others. */

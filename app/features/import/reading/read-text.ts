@@ -13,7 +13,7 @@ import { piecesOf, withoutBrackets } from './pieces';
 import { stackColumns } from './side-by-side';
 import { withDetailsApart } from './spoken-order';
 import { inColumnsOfFirst } from './stacked';
-import { couplesInOne, ticksAsWords } from './ticks-and-couples';
+import { buyersInOne, couplesInOne, ticksAsWords } from './ticks-and-couples';
 import { isTabular, typedColumns, typedLines } from './typed-lines';
 
 export type ReadText = { cells: Cells; layout: ListLayout; separator: Separator };
@@ -27,7 +27,7 @@ const typedLayout: ListLayout = {
 };
 
 export function readSheet(sheet: Cells): { cells: Cells; layout: ListLayout } {
-  const cells = ticksAsWords(couplesInOne(inColumnsOfFirst(stackColumns(sheet))));
+  const cells = ticksAsWords(buyersInOne(couplesInOne(inColumnsOfFirst(stackColumns(sheet)))));
   return { cells, layout: guessLayout(cells) };
 }
 

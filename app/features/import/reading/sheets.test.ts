@@ -21,6 +21,29 @@ test('names fill the places that another column counts', () => {
   expect(named(counted)).toEqual(['Zoë Reed', 'Tom Hughes', 'Ida Hughes', 'Priya Raman', 'Guest of Priya Raman']);
 });
 
+test.each([
+  'Buyer first name,Buyer last name,Company,Tickets,Attendee,Notes',
+  'Booked by surname,Booked by first name,Company,Tickets,Participant,Notes',
+])('a buyer whose tickets name nobody is the guest, with both names: %s', (titles) => {
+  const isTurned = titles.startsWith('Booked by surname');
+  const row = (first: string, last: string, rest: string) => `${isTurned ? `${last},${first}` : `${first},${last}`},${rest}`;
+  const rows = [row('John', 'Smith', 'Acme,2,,'), row('Mei', 'Wong', ',3,,'), row('Olga', 'Ivanova', ',1,TBC,wheelchair')];
+  const people = guestsOf([titles, ...rows, row('Carl', 'Lund', ',1,Anna Lund,')].join('\n')).map(({ guest }) => guest);
+  const [john, mei] = ['Guest of John Smith', 'Guest of Mei Wong'];
+  expect(people.map(({ name }) => name)).toEqual(['John Smith', john, 'Mei Wong', mei, mei, 'Olga Ivanova', 'Anna Lund']);
+  expect(people.find(({ name }) => name === 'Olga Ivanova')?.private_note).toBe('wheelchair');
+});
+
+test('an e-mail of the attendee is not the buyer’s, nor the other way round', () => {
+  const rows = 'Carl Lund,carl@example.com,,anna@example.com\nOlga Hill,olga@example.com,TBC,\nMei Wong,mei@example.com,Li Wong,';
+  const people = guestsOf(`Buyer,Buyer email,Attendee,Attendee email\n${rows}`).map(({ guest }) => guest);
+  expect(people.map(({ name, external_id }) => [name, external_id])).toEqual([
+    ['Carl Lund', 'carl@example.com'],
+    ['Olga Hill', 'olga@example.com'],
+    ['Li Wong', null],
+  ]);
+});
+
 test('a partner takes no place of a child', () => {
   const text = 'Name,Partner,N. of children,Table\nZoë Reed,Tom Hughes,1,4';
   expect(named(text).sort()).toEqual(['Guest of Zoë Reed', 'Tom Hughes', 'Zoë Reed']);

@@ -63,18 +63,18 @@ export function sourceRows(cells: Cells, layout: ListLayout): SourceRow[] {
   const title = overHeadings ? look(overHeadings, null) : null;
   if (title && comesAgain(cells, from - 1)) section = title;
   else if (title?.table && isNumbered.test(title.table)) section = { ...noSection, table: title.table };
-  const skipReasonAt = (raw: readonly string[], at: number): SkipReason | null => {
+  const skipReasonAt = (raw: readonly string[], row: readonly string[], at: number): SkipReason | null => {
     if (layout.isOurs) return null;
     if (beside.has(at)) return 'notAName';
     if (layout.isTyped && at === first && isHeadingOfNames(raw[0] ?? '')) return 'heading';
-    return skipReasonOf(raw, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
+    return skipReasonOf(raw, row, layout, titles, (text) => isBelowSum && (at > lastListed ? isOfSum(text) : isMainCourse(text)));
   };
   return filled.flatMap((row, at) => {
     const raw = cells[at] ?? [];
     if (at < from || isBlankRow(raw)) return [];
     if (section.isOfSuppliers && isBlankRow(cells[at - 1] ?? [])) section = noSection;
     const isBelowSuppliers = section.isOfSuppliers;
-    const skipped = skipReasonAt(raw, at);
+    const skipped = skipReasonAt(raw, row, at);
     isBelowSum = skipped === 'total';
     const begins = skipped === null ? look(raw, above) : null;
     if (begins) section = begins;
@@ -119,15 +119,16 @@ const comesAgain = (cells: Cells, at: number) =>
 
 function skipReasonOf(
   row: readonly string[],
+  filledIn: readonly string[],
   layout: ListLayout,
   titles: ReadonlySet<string>,
   isInSum: (text: string) => boolean,
 ): SkipReason | null {
   const filled = filledOf(row);
   if (filled.length === 1 && endsTable(filled[0] ?? '')) return null;
-  const names = columnsOf(layout, 'name', 'first_name', 'surname')
-    .map((at) => row[at]?.trim() ?? '')
-    .filter(Boolean);
+  const namesIn = (cells: readonly string[]) =>
+    columnsOf(layout, 'name', 'first_name', 'surname').flatMap((at) => cells[at]?.trim() || []);
+  const names = namesIn(row);
   const [name = ''] = names;
   const isCount = filled.length > 1 && filled.slice(1).every((cell) => /^[\d\s.,/%€£$-]+$/.test(cell));
   const isOne = (text: string) =>
@@ -142,7 +143,8 @@ function skipReasonOf(
   if (filled.length > 1 && filled.filter((cell) => titles.has(cell.trim())).length * 2 > filled.length) return 'headingsAgain';
   if (filled.length === 1 && !isCircle(filled[0] ?? '') && !isTableName(filled[0] ?? '') && isListTitle(filled[0] ?? ''))
     return 'heading';
-  if (names.length > 0 && names.every((each) => isNobodyYet(each) || isFreeSeat(each))) return 'unnamed';
+  const isOpen = (each: string) => isNobodyYet(each) || isFreeSeat(each);
+  if (names.length > 0 && names.every(isOpen) && namesIn(filledIn).every(isOpen)) return 'unnamed';
   if (names.length > 0 && !names.some((each) => /\p{L}|^[+&]/u.test(each)) && !layout.isTyped) return 'notAName'; // “+1” is somebody
   if (filled.length === 1 && /^\p{Lu}\.?$/u.test(filled[0] ?? '')) return 'heading'; // of an alphabet
   if (filled.length === 1 && (isDate(name) || isPageNumber(name) || isKey(filled[0] ?? '') || isAboutMoney(name)))
@@ -207,7 +209,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     const at = row.findIndex((cell) => cell.trim());
     const text = (row[at] ?? '').trim();
     const label = (layout.isTyped ? text : text.replace(/\s*\([^()]*\)\s*$/u, '')).replace(/[:\-–—=\s]+$/u, '');
-    if (/^.+:\s+\S/u.test(text) && layout.isTyped) return null;
+    if (/^.+:\s+\S/u.test(text) && layout.isTyped && !tables.has(text)) return null;
     if (endsTable(text)) return noSection;
     if (roleFirst(text)) return null;
     const isMarked = /[:]$|^[-=–—*]{2,}.*[-=–—*]{2,}$/u.test(text);
@@ -239,20 +241,47 @@ function seatedAbove(text: string): { table: string | null; beside: string } {
 
 /** “6 seats”, not “Bao Tran; Cress Tran (2)”. */
 const saysHowMany = (beside: string) => /\d/.test(beside) && !/[;,&]/.test(beside);
+const isLabelled = (line: string) => /^[^:]+:\s+\S/u.test(line);
 
 /** Lines that are headings for what they say beside the table, “6 seats”, or because guests stand below each of them. */
 function tablesAbove(lines: readonly string[]): ReadonlySet<string> {
-  const isOfTable = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, '')).table !== null;
+  const seatedIn = (line: string) => seatedAbove(line.trim().replace(/[:\-–—=\s]+$/u, ''));
+  const isOfTable = (line: string) => seatedIn(line).table !== null;
   const seated = lines.flatMap((line, at) =>
-    seatedAbove(line.trim()).table === null || /^[^:]+:\s+\S/u.test(line) ? [] : [{ line: line.trim(), next: lines[at + 1] }],
+    isOfTable(line) ? [{ line: line.trim(), below: guestsBelow(lines, at, isOfTable) }] : [],
   );
-  const stand = seated.filter(({ next }) => next !== undefined && !isOfTable(next));
-  const areAll = seated.length > 1 && stand.length === seated.length;
+  const areAll = (tables: typeof seated) => tables.length > 1 && tables.every(({ below }) => below.length > 0);
+  const [areAllNamed, areAllPlain] = [areAll(seated), areAll(seated.filter(({ line }) => !isLabelled(line)))];
   return new Set(
-    seated.flatMap(({ line }) =>
-      areAll || isCircle(seatedAbove(line).beside) || saysHowMany(seatedAbove(line).beside) ? [line] : [],
-    ),
+    seated.flatMap(({ line, below }) => {
+      const { beside } = seatedIn(line);
+      const isTitle = isLabelled(line)
+        ? below.length > 0 && isLabelOfTable(beside, below, areAllNamed)
+        : areAllPlain || isCircle(beside) || saysHowMany(beside);
+      return isTitle ? [line] : [];
+    }),
   );
+}
+
+/** The lines down to the next table. */
+function guestsBelow(lines: readonly string[], at: number, isOfTable: (line: string) => boolean): readonly string[] {
+  const next = lines.findIndex((line, other) => other > at && isOfTable(line));
+  return lines.slice(at + 1, next < 0 ? lines.length : next);
+}
+
+/** “Table 5: Family” and “Table 4: Smiths” above the Smiths say who sits there; “Table 4: Tom Oak” is a guest. */
+function isLabelOfTable(beside: string, below: readonly string[], areAll: boolean): boolean {
+  if (piecesOf(beside).length > 1) return false;
+  if (isGroupWord(beside) || isCircle(beside) || isWord(beside, 'family')) return true;
+  const family = familyIn(beside)?.surname ?? (isOneWord(beside) ? beside : '');
+  const isOfBelow = (line: string) => {
+    const [surname = ''] = wordsOf(withoutRemarks(line.split(/[,(]/)[0] ?? '').name)
+      .slice(1)
+      .slice(-1);
+    return surname !== '' && normalised(family).startsWith(normalised(surname));
+  };
+  if (family && below.some(isOfBelow)) return true;
+  return areAll && isOneWord(beside) && !beginsWithGivenName(beside);
 }
 
 /** “Bride & Groom” are guests, not a circle of guests. */

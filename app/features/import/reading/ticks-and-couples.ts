@@ -1,6 +1,6 @@
 import { foodIn, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { beginsWith, isWord } from '../lexicon/column-words';
-import { columnKinds, readHeading, written } from '../lexicon/heading-words';
+import { type ColumnKind, columnKinds, headingsWithin, readHeading, written } from '../lexicon/heading-words';
 import { type Cells, isTick } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 
@@ -63,12 +63,30 @@ export function couplesInOne(cells: Cells): Cells {
   const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => whose.every((one) => row.some((cell) => isNameOf(cell, one))));
   const titles = cells[at];
   if (!titles) return cells;
-  const [one, other] = whose.map((one) => titles.findIndex((cell) => isNameOf(cell, one)));
+  const [one = 0, other = 0] = whose.map((one) => titles.findIndex((cell) => isNameOf(cell, one)));
+  return joinColumns(cells, at, [one, other], columnKinds.first_name.label, ' & ');
+}
+
+/** “Buyer first name | Buyer last name” as one column of whole names. */
+export function buyersInOne(cells: Cells): Cells {
+  const at = cells.slice(0, ROWS_ABOVE).findIndex((row) => halvesOfBuyer(row) !== null);
+  const halves = halvesOfBuyer(cells[at] ?? []);
+  return halves ? joinColumns(cells, at, halves, columnKinds.booker.label, ' ') : cells;
+}
+
+function halvesOfBuyer(titles: readonly string[]): [number, number] | null {
+  const isHalf = (title: string, ...kinds: ColumnKind[]) =>
+    readHeading(title)?.kind === 'booker' && headingsWithin(title).some(({ kind }) => kinds.includes(kind));
+  const first = titles.findIndex((title) => isHalf(title, 'first_name'));
+  const others = titles.map((title, at) => ({ title, at })).filter(({ at }) => at !== first);
+  const surname = others.find(({ title }) => isHalf(title, 'surname')) ?? others.find(({ title }) => isHalf(title, 'name'));
+  return first >= 0 && surname ? [first, surname.at] : null;
+}
+
+function joinColumns(cells: Cells, headings: number, [one, other]: [number, number], title: string, by: string): Cells {
   return cells.map((row, index) => {
-    if (index < at) return row;
-    const names = [row[one ?? 0], row[other ?? 0]].filter((cell) => cell?.trim()).join(' & ');
-    return row.flatMap((cell, place) =>
-      place === other ? [] : place === one ? (index === at ? columnKinds.first_name.label : names) : cell,
-    );
+    if (index < headings) return row;
+    const joined = [row[one], row[other]].filter((cell) => cell?.trim()).join(by);
+    return row.flatMap((cell, place) => (place === other ? [] : place === one ? (index === headings ? title : joined) : cell));
   });
 }

@@ -37,6 +37,36 @@ test('a list goes on below a name that letters end with, and after a greeting th
   expect(listed(names.join('\n'))).toEqual(names);
 });
 
+test('a table with who sits there is a heading of the guests below it', () => {
+  const labelled = [
+    ['Table 4: Smiths', 'Al Smith', 'Bo Smith', 'Table 5: Family', 'Ramesh Muthu', 'Table 6 - Friends', 'Kim Lo'],
+    [
+      'Tisch 4: Familie Schmidt',
+      'Al Schmidt',
+      'Bo Schmidt',
+      '',
+      'Tisch 5: Freunde',
+      'Ramesh Muthu',
+      '',
+      'Tisch 6: Kinder',
+      'Kim Lo',
+    ],
+  ];
+  for (const lines of labelled)
+    expect(listed(lines.join('\n')).map((guest) => guest.replace('Schmidt', 'Smith'))).toEqual([
+      'Al Smith, 4',
+      'Bo Smith, 4',
+      'Ramesh Muthu, 5',
+      'Kim Lo, 6',
+    ]);
+  expect(listed('Table 4: Smiths\nAl Smith\nBo Smith')).toEqual(['Al Smith, 4', 'Bo Smith, 4']);
+});
+
+test('guests named behind their table are no heading', () => {
+  expect(listed('Table 4: Tom Oak\nTable 5: Ann\nTable 6: Smith')).toEqual(['Tom Oak, 4', 'Ann, 5', 'Smith, 6']);
+  expect(listed('Table 4: Tom Oak, Ann Hall\nTable 5: Kim & Jo')).toEqual(['Tom Oak, 4', 'Ann Hall, 4', 'Kim, 5', 'Jo, 5']);
+});
+
 test('lines go on below thanks where they are numbered', () => {
   expect(listed('Thanks!\n\n1. Ann Lee\n2. Bob Fry')).toEqual(['Ann Lee', 'Bob Fry']);
 });

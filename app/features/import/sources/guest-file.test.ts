@@ -30,7 +30,7 @@ const bytes = (text: string) => new TextEncoder().encode(text);
 
 describe('reading a guest list', () => {
   test('name, table and info, header skipped in any case of letters', () => {
-    expect(guestsIn('NAME,Table Number,Info\nZoë Fairweather,4,Bridesmaid\nTom Hughes,Top Table\n')).toEqual([
+    expect(guestsIn('NAME,Table Number,Note for guests\nZoë Fairweather,4,Bridesmaid\nTom Hughes,Top Table\n')).toEqual([
       guest('Zoë Fairweather', '4', 'Bridesmaid'),
       guest('Tom Hughes', 'Top Table'),
     ]);
@@ -45,7 +45,7 @@ describe('reading a guest list', () => {
   });
 
   test('quotes hold commas, quotes and line breaks', () => {
-    expect(guestsIn('Name,Table,Info\r\n"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([
+    expect(guestsIn('Name,Table,Additional Info\r\n"Hughes, Tom",4,"says ""hello""\r\ntwice"')).toEqual([
       guest('Tom Hughes', '4', 'says "hello"\r\ntwice'),
     ]);
   });
@@ -68,7 +68,7 @@ describe('reading a guest list', () => {
   });
 
   test.each([
-    ['semicolons', 'Name;Table Number;Info\nZoë Fairweather;4;Vegetarian\n'],
+    ['semicolons', 'Name;Table Number;Note for guests\nZoë Fairweather;4;Vegetarian\n'],
     ['tabs, as copied from a spreadsheet', 'Zoë Fairweather\t4\tVegetarian'],
     ['commas', 'Zoë Fairweather,4,Vegetarian'],
   ])('%s part the columns', (_, text) => {
@@ -108,7 +108,7 @@ describe('reading a guest list', () => {
     expect(guestsIn('Table,Dietary needs,Guest name\n4,Vegan,Zoë Fairweather')).toEqual([
       { ...guest('Zoë Fairweather', '4'), allergies: 'Vegan' },
     ]);
-    expect(guestsIn('Surname,First name,Table no.,Info\nFairweather,Zoë,4,\n,Tom,7,Best man')).toEqual([
+    expect(guestsIn('Surname,First name,Table no.,Additional Info\nFairweather,Zoë,4,\n,Tom,7,Best man')).toEqual([
       guest('Zoë Fairweather', '4'),
       guest('Tom', '7', 'Best man'),
     ]);
