@@ -132,10 +132,10 @@ test.each([
     ['Ann Pryce: party ∅ → Pryce, external_id ∅ → ann@pryce.example', 'Bob Lowe: party ∅ → Lowe'],
   ],
   [
-    'an evening list of other people is about nobody of the first, though a name is near',
+    'an evening list of other people asks about the one whose name is near',
     'Name,Table\nAnn Smith,4\nBob Lowe,4\nCy Rhys,5\nDi Moss,5',
     'Name,Table\nAnne Smith,9\nEd Fox,9\nFi Hart,9',
-    ['+ Anne Smith', '+ Ed Fox', '+ Fi Hart'],
+    ['Ann Smith? name Ann Smith → Anne Smith, table_number 4 → 9', '+ Ed Fox', '+ Fi Hart'],
   ],
   [
     'letters that were swapped, in a list without tables',
