@@ -13,6 +13,7 @@ import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
 import { type DraftChange, firstStep, nextStep, pendingStep, readDraft } from '../draft/import-step';
+import { unansweredWords } from '../draft/import-sums';
 import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
 import { type Somebody, wishesOfFile } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
@@ -184,7 +185,8 @@ export function useGuestImport(
       };
       setComing({ together });
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
-      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
+      const remark = unansweredWords(rows, draft);
+      change.mutate({ change: { together }, reason: 'import', remark }, { onSuccess: done, onUnchanged });
     },
     chooseLargerPlan: (draft: ImportDraft) => {
       if (save(draft, 'Choose your plan first, then bring in the file again.'))
