@@ -4,7 +4,8 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
-import { draftOf, type ImportDraft, planOf } from './import-draft';
+import { draftOf, type ImportDraft, planOf, withTicks } from './import-draft';
+import { filters } from './import-filters';
 import { importLabel, rowsInWords, sumsOf, unansweredWords } from './import-sums';
 
 /** What a list comes to: its people, those who are added now or with a larger plan, and in words all others. */
@@ -93,4 +94,12 @@ test('the button names who is taken off beside who is added and changed', () => 
   expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe('Import 1 guest, 1 change and 1 removal');
   expect(labelOf('Name,Table\nTom Bell,2')).toBe('Update 1 guest and take off 1');
   expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
+});
+
+test('the filter of guests without a table shows as many as are counted', () => {
+  const draft = withTicks(draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null), ['2'], true);
+  const { rows, plan } = tally(draft);
+  const unseated = plan.added.filter(({ guest }) => guest.table_number === null);
+  expect(unseated).toHaveLength(3);
+  expect(rows.filter((row) => filters.tableless.matches(row, draft))).toEqual(unseated);
 });
