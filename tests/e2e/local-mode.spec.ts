@@ -136,7 +136,7 @@ test('a first list with columns that nobody knows is checked in the preview befo
     .getByLabel('Your guests, one on each line')
     .fill('Jméno;Kde sedí;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
   await expect(
-    page.getByText('3 rows read. You check them once your list is made, as 1 column waits for your answer.'),
+    page.getByText('3 rows read. You check your list once the event is made, as 1 column waits for your answer.'),
   ).toBeVisible();
   await page.getByRole('button', { name: 'Make my list' }).click();
   await expectToast(page, 'Event Created Successfully!');

@@ -144,7 +144,7 @@ export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'g
     const columns = openQuestions(preview.layout.columns).length;
     const asked = columns > 0 ? `, as ${counted(columns, 'column waits', 'columns wait')} for your answer` : '';
     const rows = preview.cells.slice((preview.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row));
-    return { lead: `${counted(rows.length, 'row')} read.`, rest: `You check them once your list is made${asked}.`, leftOut };
+    return { lead: `${counted(rows.length, 'row')} read.`, rest: `You check your list once the event is made${asked}.`, leftOut };
   }
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
