@@ -147,7 +147,7 @@ test('a family’s spreadsheet is put right where it was misunderstood, without 
     { name: 'Tom Bell', table_number: '9', additional_info: 'cousin' },
   ]);
   await guestList.undo();
-  await expectToast(page, 'Guests Removed');
+  await expectToast(page, 'Undone', 'The import of 5 guests was undone.');
   expect(await stored()).toEqual([{ name: 'Margaret Hartley', table_number: '1', additional_info: 'Vegan' }]);
 });
 
@@ -357,6 +357,7 @@ test.describe('what cannot come in', () => {
     await guestList.chooseFile(csv('Zoë,4\n"Tom,4\nPriya,7'));
     await expectToast(page, 'Import Error', 'Row 2: A quotation mark is opened but not closed.');
     await expect(guestList.preview.getByRole('alert')).toContainText('Row 2: A quotation mark is opened but not closed.');
+    await expect(page.getByText('Row 2: A quotation mark is opened but not closed.')).toHaveCount(1);
     const { data } = await amelia.client.from('guests').select('name').eq('event_id', id);
     expect(data).toEqual([{ name: 'Zoë Fairweather' }]);
 
@@ -488,6 +489,6 @@ test('a corrected list pasted over a list renames, asks about another letter, an
     { name: 'Priya Raman', table_number: '3', seat: 2, meal: null },
   ]);
   await guestList.undo();
-  await expectToast(page, 'Guests Removed');
+  await expectToast(page, 'Undone', 'The import of 5 guests was undone.');
   expect((await stored())?.map(({ name, meal }) => [name, meal])).toEqual(first.map(({ name, meal }) => [name, meal ?? null]));
 });

@@ -163,7 +163,7 @@ test('a German spreadsheet comes in by its headings, and once more with nothing 
   await preview.getByRole('button', { name: '1 on your list is not in the file' }).click();
   await page.getByRole('checkbox', { name: /^Anna Huber/ }).check();
   await page.getByRole('button', { name: 'Take 1 guest off the list' }).click();
-  await guestList.confirmImport('Import 1 guest and 2 changes');
+  await guestList.confirmImport('Import 1 guest, 2 changes and 1 removal');
   await expectToast(page, 'Guests Imported', '1 guest was added, 1 was moved, 1 was renamed, 1 was taken off.');
   expect((await guests()).map(({ name, table_number }) => [name, table_number])).toEqual([
     ['Jürgen Weiß', '7'],

@@ -124,6 +124,37 @@ test('a visitor seats guests without an account, and nothing leaves the browser'
   expect(written).toEqual([]);
 });
 
+test('a first list with columns that nobody knows is checked in the preview before anybody is a guest', { tag: '@all' }, async ({
+  page,
+  guestList,
+}) => {
+  const { preview } = guestList;
+  await page.goto('/');
+  await page.getByRole('link', { name: 'start without an account' }).first().click();
+  await describeEvent(page, 'Nia & Rhys', '2027-08-14');
+  await page
+    .getByLabel('Your guests, one on each line')
+    .fill('Jméno;Kde sedí;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
+  await expect(
+    page.getByText('3 rows read. You check your list once the event is made, as 1 column waits for your answer.'),
+  ).toBeVisible();
+  await page.getByRole('button', { name: 'Make my list' }).click();
+  await expectToast(page, 'Event Created Successfully!');
+  await expect(preview.getByText('If you close it, this list waits here.')).toBeVisible();
+  expect(await kept(page)).toMatchObject([{ eventName: 'Nia & Rhys', guests: [] }]);
+  await preview.answer('Is this the table?', 'Yes');
+  await guestList.confirmImport('Import 2 guests');
+  await expect(guestList.row('Karel Malý')).toBeVisible();
+  expect(await kept(page)).toMatchObject([
+    {
+      guests: [
+        { name: 'Jana Nováková', tableNumber: '3' },
+        { name: 'Karel Malý', tableNumber: '4' },
+      ],
+    },
+  ]);
+});
+
 test('who starts without an account begins with the guests, and publishes them in one press after signing up', async ({
   page,
   guestPage,

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { draftOf } from '@/features/import/draft/import-draft';
 import { cardName, hostsOf, parseFirstReading, readingWords, readFirstList as readList, sheetText } from './first-list';
 
 const readFirstList = (list: string, differentPeople: string[] = []) => readList({ list, differentPeople });
@@ -27,7 +28,7 @@ test('a name is enough; table and other name are read where they stand, and noth
 });
 
 test('rows of a spreadsheet are read with their heading, numbers of a list are no names', () => {
-  expect(read('Name\tTable Number\tNote for guests', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
+  expect(read('Name\tTable Number\tInfo', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
     'Zoë Fairweather | 4',
     'Tom Hughes | Top Table | Best man',
   ]);
@@ -49,17 +50,43 @@ test('several columns mean what an import takes them for', () => {
 });
 
 test.each([
-  ['of a spreadsheet', '"Hartley, Victoria",4\n"Reed, Tom",5\n"Hall, Ann",5'],
-  ['of a printed page', 'Hartley, Victoria ........ 4\nReed, Tom ........ 5\nHall, Ann ........ 5'],
-])('a column %s without a heading is asked about, and its headings make it the table', (_, list) => {
-  const { guests, tableGuess } = parseFirstReading(list);
-  expect(guests.map(({ name, table_number }) => [name, table_number])).toEqual([
-    ['Victoria Hartley', null],
-    ['Tom Reed', null],
-    ['Ann Hall', null],
-  ]);
-  expect(tableGuess?.says).toBe('4 to 5, each one to two times');
-  expect(read(tableGuess?.list ?? '')).toEqual(['Victoria Hartley | 4', 'Tom Reed | 5', 'Ann Hall | 5']);
+  ['a column without a heading', '"Hartley, Victoria",4\n"Reed, Tom",5', '2 rows read.', '1 column waits'],
+  [
+    'columns whose headings nobody knows',
+    'Jméno;Kde sedí;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
+    '3 rows read.',
+    '1 column waits',
+  ],
+  [
+    'columns without any heading that is known',
+    'Foo\tBar\tBaz\nTom Hardy\tJo Hardy\tElla Max\nAli Khan\tSara Khan\t\nAnn Li\t\tBo Li',
+    '4 rows read.',
+    '',
+  ],
+  ['a table that reads like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
+])('%s is asked about in the preview of the import, before anybody is a guest', (_, list, lead, waiting) => {
+  const reading = parseFirstReading(list);
+  expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });
+  expect(readingWords(reading)).toMatchObject({ lead, rest: expect.stringContaining(waiting) });
+});
+
+test('names that are kept as different people are ticked in that preview', () => {
+  const list = 'Name;Kde sedí\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
+  const { repeated } = parseFirstReading(list);
+  expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
+  expect(
+    parseFirstReading(
+      list,
+      repeated.map(({ key }) => key),
+    ).preview?.ticks,
+  ).toEqual({ 3: true });
+});
+
+test('a list of which everything is understood needs no preview, and says which columns it leaves out', () => {
+  const reading = parseFirstReading('Name,Table,Phone\nZoë Fairweather,4,07700 900123\nTom Hughes,5,');
+  expect(reading.preview).toBeNull();
+  expect(reading.leftOut).toBe('Left out: the column “Phone”.');
+  expect(parseFirstReading('Zoë Fairweather, 4\nPriya Raman').preview).toBeNull();
 });
 
 test('a file is read by its columns, and a list that breaks off in a quotation as lines', () => {

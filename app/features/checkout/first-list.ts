@@ -2,12 +2,12 @@ import Papa from 'papaparse';
 import { z } from 'zod/mini';
 import { eventDetailsSchema } from '@/features/events/schema';
 import { normalisedForm } from '@/features/import/compare/field-changes';
-import { draftOf, type ImportDraft, isTicked } from '@/features/import/draft/import-draft';
+import { draftOf, type ImportDraft, isTicked, rowsWithPublicFood, withTicks } from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
-import { columnKinds } from '@/features/import/lexicon/heading-words';
-import { valuesInWords } from '@/features/import/questions/example-values';
-import type { Cells } from '@/features/import/reading/columns';
+import { openQuestions } from '@/features/import/questions/columns';
+import { type Cells, filledIn } from '@/features/import/reading/columns';
+import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
@@ -27,27 +27,25 @@ export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
 export const sheetText = (source: { text: string } | { cells: Cells }): string =>
-  'text' in source ? source.text.replace(/^\uFEFF/, '') : toDelimitedText(source.cells, '\t');
-
-const toDelimitedText = (cells: Cells, delimiter: string) =>
-  Papa.unparse(
-    cells.map((row) => [...row]),
-    { delimiter, newline: '\n' },
-  );
+  'text' in source
+    ? source.text.replace(/^\uFEFF/, '')
+    : Papa.unparse(
+        source.cells.map((row) => [...row]),
+        { delimiter: '\t', newline: '\n' },
+      );
 
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
 /** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
-/** A column that may be the tables: what it says, and the list below the headings that make it so. */
-type TableGuess = { says: string; list: string };
 /** Whom an import of the list would take, and in words who is left out and why. */
 export type FirstReading = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
   leftOut: string;
-  tableGuess: TableGuess | null;
+  /** What the importer asks about before anybody is a guest; null where everything is understood. */
+  preview: ImportDraft | null;
 };
 
 const repeatKey = ({ guest }: ImportRow) => `${normalisedForm(guest.name)}, ${tableKey(guest.table_number ?? '')}`;
@@ -61,6 +59,7 @@ export function buildFirstReading(
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
   const repeats = groupedBy(rows.filter(isRepeat), repeatKey);
+  const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
     repeated: [...repeats].map(([key, more]) => ({
@@ -69,22 +68,29 @@ export function buildFirstReading(
       count: more.length + 1,
       isKept: differentPeople.includes(key),
     })),
-    leftOut: leftOutWords(rows.filter((row) => !isTaken(row))),
-    tableGuess: findTableGuess(draft),
+    leftOut: leftOutWords(
+      rows.filter((row) => !isTaken(row)),
+      ignoredColumns(draft).map((at) => columnLabel(draft, at)),
+    ),
+    preview: hasQuestions(draft, rows) ? withTicks(draft, kept, true) : null,
   };
 }
 
-function findTableGuess({ text, cells, layout }: ImportDraft): TableGuess | null {
-  const at = layout.columns.findIndex(({ questions }) => questions?.[0] === 'table');
-  if (at < 0 || layout.headings !== null || text === null) return null;
-  const width = Math.max(...cells.map((row) => row.length));
-  const headings = layout.columns.slice(0, width).map(({ kind }, column) => {
-    if (column === at) return columnKinds.table_number.label;
-    return kind === 'ignored' ? '' : columnKinds[kind].label;
-  });
-  // The cells, not the text: columns of a printed page are parted by dots, which no heading would be.
-  return { says: valuesInWords(cells, at), list: toDelimitedText([headings, ...cells], text.separator) };
+function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
+  const { layout } = draft;
+  const isWithoutHeadings = layout.headings === null && ignoredColumns(draft).length > 0;
+  const isFoodPublic = rowsWithPublicFood(rows).length > 0;
+  return (
+    isWithoutHeadings || openQuestions(layout.columns).length > 0 || isFoodPublic || rows.some(({ doubt }) => doubt !== null)
+  );
 }
+
+/** Columns with something in them of which nothing is taken, and nothing asked. */
+const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
+  layout.columns.flatMap(({ kind, questions }, at) => {
+    const isLeftOut = kind === 'ignored' && !maybe?.length && !layout.isTyped;
+    return isLeftOut && filledIn(cells.slice((layout.headings ?? -1) + 1), at).length > 0 ? at : [];
+  });
 
 export function parseFirstReading(text: string, differentPeople: readonly string[] = []): FirstReading {
   try {
@@ -102,14 +108,19 @@ export const readFirstList = ({ list, differentPeople }: Pick<FirstList, 'list' 
 const MOST_NAMED = 4;
 
 /** “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
-function leftOutWords(rows: readonly ImportRow[]): string {
+function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): string {
   const times = new Map<string, number>();
   for (const row of rows) {
     const words = `${rowLabel(row)} (${whyOut(row)})`;
     times.set(words, (times.get(words) ?? 0) + 1);
   }
-  const reasons = [...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words));
+  const reasons = [...columns, ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words))];
   return reasons.length > 0 ? `Left out: ${listed(reasons, MOST_NAMED)}.` : '';
+}
+
+function columnLabel({ cells, layout }: ImportDraft, at: number): string {
+  const heading = layout.headings === null ? '' : cells[layout.headings]?.[at]?.trim();
+  return heading ? `the column “${heading}”` : `column ${at + 1}`;
 }
 
 const rowLabel = ({ guest, writtenAs, at }: ImportRow) => guest.name || writtenAs || `line ${at + 1}`;
@@ -124,11 +135,17 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function readingWords({ guests, leftOut }: Pick<FirstReading, 'guests' | 'leftOut'>): {
+export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
   lead: string;
   rest: string;
   leftOut: string;
 } {
+  if (preview) {
+    const columns = openQuestions(preview.layout.columns).length;
+    const asked = columns > 0 ? `, as ${counted(columns, 'column waits', 'columns wait')} for your answer` : '';
+    const rows = preview.cells.slice((preview.layout.headings ?? -1) + 1).filter((row) => !isBlankRow(row));
+    return { lead: `${counted(rows.length, 'row')} read.`, rest: `You check your list once the event is made${asked}.`, leftOut };
+  }
   const seated = guests.filter(({ table_number }) => table_number).length;
   const noted = guests.filter(({ additional_info }) => additional_info).length;
   const notes = noted > 0 ? `, ${counted(noted, 'note')} that guests see` : '';

@@ -7,7 +7,8 @@ import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { clearPendingImport } from '@/features/import/draft/pending-import';
+import type { ImportDraft } from '@/features/import/draft/import-draft';
+import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
@@ -18,9 +19,9 @@ import { guestPageUrl, manageEventPath } from '@/lib/paths';
 import { supabase } from '@/lib/supabase';
 import type { AddonOrder } from './model';
 import { planAtPayment } from './plan-at-payment';
-import { savePendingGuests, storedFirstList } from './stored-first-list';
+import { storedFirstList } from './stored-first-list';
 
-type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: GuestDetails[] };
+type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
 /** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
@@ -73,8 +74,8 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       ownId.current ??= newId();
       const id = ownId.current;
       // Before the event: once it is made, the text they were typed in is gone.
-      if (event.waiting.length === 0) clearPendingImport(id);
-      else if (!savePendingGuests(id, event.waiting)) throw new NoRoomForPendingGuests();
+      if (event.waiting === null) clearPendingImport(id);
+      else if (!savePendingImport(id, event.waiting, Date.now())) throw new NoRoomForPendingGuests();
       await make(id, event);
       return id;
     },
@@ -90,7 +91,7 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       if (error instanceof NoRoomForPendingGuests)
         return notify.error(
           'Your list can’t wait here',
-          'This browser has no room for the guests beyond your plan, so nothing was made. Shorten your list, or choose a larger plan.',
+          'This browser has no room to keep it, so nothing was made. Please shorten your list, or add it once your event is made.',
         );
       const { code, message, isAboutStorage } = toAppError(error);
       const isRefused = isNoRoom(code) || code === 'guest_limit_reached' || isAboutStorage;

@@ -1,21 +1,21 @@
 import { z } from 'zod/mini';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { guestListCsv } from '@/features/guests/guest-csv';
-import { draftOf } from '@/features/import/draft/import-draft';
+import { draftOf, type ImportDraft } from '@/features/import/draft/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { storageKeys } from '@/lib/browser-storage';
 import { storedJson } from '@/lib/stored-json';
-import { firstListSchema, readFirstList } from './first-list';
+import { firstListSchema, parseFirstReading } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });
 
 /** By user; a first list, half-typed too, while its host looks at plans or pays for one. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
-/** As the event's pending import; false if this browser has no room for it. */
-export const savePendingGuests = (eventId: string, guests: readonly GuestDetails[]): boolean =>
-  savePendingImport(eventId, draftOf({ text: guestListCsv(guests) }, null), Date.now());
+/** What an event's list waits with; null if there is nobody. */
+export const waitingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
+  guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
 
 /** A list that a visitor began before logging in becomes the user's, unless theirs waits. */
 export function adoptFirstList(userId: string): void {
@@ -27,6 +27,7 @@ export function adoptFirstList(userId: string): void {
 export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || eventOfPendingImport(Date.now())) return;
-  const guests = readFirstList(stored);
-  if (guests.length === 0 || savePendingGuests(eventId, guests)) storedFirstList.remove(userId);
+  const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
+  const waiting = preview ?? waitingDraft(guests);
+  if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

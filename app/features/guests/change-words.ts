@@ -140,10 +140,10 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
     ],
     label: (guests) => `imported ${guests.length > 0 ? count(guests) : 'wishes'}`,
     canUndo: true,
-    undone: ({ guests: { remove = [], update = [] } = {} }) => {
-      const concerned = remove.length + update.length;
+    undone: ({ guests: { add = [], remove = [], update = [] } = {} }) => {
+      const concerned = add.length + remove.length + update.length;
       return [
-        remove.length > 0 ? 'Guests Removed' : 'Undone',
+        remove.length > 0 && remove.length === concerned ? 'Guests Removed' : 'Undone',
         `The import of ${concerned > 0 ? counted(concerned, 'guest') : 'wishes'} was undone.`,
       ];
     },

@@ -4,6 +4,7 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
 import { edited } from './change';
+import { changeWords } from './change-words';
 
 const ruth: Guest = {
   ...guestDetails({ name: 'Ruth Achebe', reply: 'no' }),
@@ -29,4 +30,13 @@ test('a reply that a host types in is of this moment and never late, and its und
 
 test('what else is changed of a guest leaves the reply as it came', () => {
   expect(after({ meal: 'Lamb' }).guests[0]).toMatchObject({ meal: 'Lamb', replied_at: ruth.replied_at, is_late: true });
+});
+
+test.each([
+  ['only added', [], [], 'Guests Removed', '1 guest'],
+  ['also changed', [], [{ id: 'b', name: 'Ann' }], 'Undone', '2 guests'],
+  ['also took off', plan.guests, [], 'Undone', '2 guests'],
+])('undoing an import that %s guests says so', (_, add, update, title, who) => {
+  const undone = changeWords.import.undone?.({ guests: { add, update, remove: ['c'] } });
+  expect(undone).toEqual([title, `The import of ${who} was undone.`]);
 });

@@ -20,8 +20,8 @@ import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
-/** `begun`: the guest as read when the typing began. */
-type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest };
+/** `begun`: the guest as read when the typing began. `remark`: said after what was done. */
+type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest; remark?: string };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
 const typedInRows: readonly ChangeReason[] = ['update', 'move', 'party'];
@@ -65,7 +65,7 @@ export function useChangeGuests(eventId: string) {
     return plan && listedGuests(plan).find((guest) => guest.id === id);
   };
 
-  const requestOf = ({ change, reason, begun }: ChangeRequest) => {
+  const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
     // What is refused of one guest is not settled by what is stored of another meanwhile.
     const about =
@@ -83,7 +83,7 @@ export function useChangeGuests(eventId: string) {
       onStored: (step: SeatingStep, since: Since) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
-        if (done) notify.success(...done, { undo, event: eventId, about });
+        if (done) notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });
       },
       onRefused: (error: Error) => reportRefusal(error, words.refused(guests), event(), about),
     };

@@ -20,9 +20,9 @@ import { counted, inFigures } from '@/lib/counted';
 import { plainDate } from '@/lib/dates';
 import { toAppError } from '@/lib/errors';
 import { paths } from '@/lib/paths';
-import { cardName, firstListSchema, hostsOf, readFirstList, readingWords, sheetText } from '../first-list';
+import { cardName, firstListSchema, hostsOf, parseFirstReading, readingWords, sheetText } from '../first-list';
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';
-import { adoptFirstList, storedFirstList } from '../stored-first-list';
+import { adoptFirstList, storedFirstList, waitingDraft } from '../stored-first-list';
 import { FirstListOver } from './first-list-over';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 import { RepeatedNames } from './repeated-names';
@@ -67,22 +67,23 @@ function FirstList({ name, plan, make, ownerId }: Props) {
   const { handleSubmit, watch, getValues, setValue, setError, formState } = form;
   const [eventName, eventDate, list, differentPeople] = watch(['event_name', 'event_date', 'list', 'differentPeople']);
   const { reading, reader } = useFirstList(list, differentPeople ?? noOne);
-  const { guests, repeated, tableGuess } = reading;
+  const { guests, repeated, preview } = reading;
   const [workbook, setWorkbook] = useState<{ file: File; sheets: readonly Sheet[] } | null>(null);
   const room = remainingGuests(plan, 0);
   const { lead, rest, leftOut } = readingWords(reading);
 
-  const isOver = guests.length > room;
+  const isOver = preview === null && guests.length > room;
 
   const makeList = (canWait: boolean) =>
     handleSubmit(({ list: text, differentPeople: kept, ...details }) => {
-      const all = readFirstList({ list: text, differentPeople: kept });
+      const { guests: read, preview: waiting } = parseFirstReading(text, kept);
+      const all = waiting ? [] : read;
       const refuse = (message: string) => setError('list', { message }, { shouldFocus: true });
       const wrong = all.find((guest) => guestProblem(guest));
       if (wrong) return refuse(`${wrong.name || 'A guest without a name'}: ${guestProblem(wrong)}`);
       if (all.length > room && !canWait) return refuse(`That’s ${counted(all.length, 'guest')}; ${seatsInWords(plan)}.`);
       make.mutate(
-        { details, guests: all.slice(0, room), waiting: all.slice(room) },
+        { details, guests: all.slice(0, room), waiting: waiting ?? waitingDraft(all.slice(room)) },
         {
           onError: (error) => {
             const { code, detail } = toAppError(error);
@@ -138,7 +139,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               )}
             </Field>
             <p className="min-h-[1.4em] mt-[0.45rem] text-(length:--text-sm) leading-[1.4] text-ink-2" role="status">
-              {guests.length > 0 && (
+              {(guests.length > 0 || preview) && (
                 <>
                   <b className="font-semibold text-ink">{lead}</b> {rest}{' '}
                 </>
@@ -151,14 +152,6 @@ function FirstList({ name, plan, make, ownerId }: Props) {
               workbook={{ fileName: workbook.file.name, sheets: workbook.sheets }}
               onChoose={(sheet) => void readFile(workbook.file, sheet)}
             />
-          )}
-          {tableGuess && (
-            <p className="flex flex-wrap items-center gap-x-3 rounded-(--r-control) bg-(--amber-wash) px-[0.9rem] py-1.5">
-              <b className="min-w-0 flex-1 basis-56 font-semibold">Is {tableGuess.says} the table?</b>
-              <Button size="sm" variant="line" onClick={() => setValue('list', tableGuess.list)}>
-                Yes, the table
-              </Button>
-            </p>
           )}
           {repeated.length > 0 && <RepeatedNames repeated={repeated} onKeep={keep} />}
           <div className="flex flex-wrap items-center gap-x-3 gap-y-[0.6rem]">
@@ -206,7 +199,7 @@ function FirstList({ name, plan, make, ownerId }: Props) {
       >
         <LaidTable
           className="absolute top-[4px] left-1/2 w-[620px] -translate-x-1/2 min-[900px]:top-1/2 min-[900px]:left-[40px] min-[900px]:w-[920px] min-[900px]:translate-x-0 min-[900px]:-translate-y-1/2"
-          names={guests.slice(0, LAID_PLACES).map(cardName)}
+          names={preview ? [] : guests.slice(0, LAID_PLACES).map(cardName)}
           middle={{ lines: hostsOf(eventName), below: eventDate ? plainDate(eventDate) : '' }}
         />
       </div>

@@ -7,7 +7,7 @@ import { buildFirstReading, type FirstReading, withoutQuotes } from '../first-li
 
 const PAUSE = 150;
 const nobody: readonly Guest[] = [];
-const none: FirstReading = { guests: [], repeated: [], leftOut: '', tableGuess: null };
+const none: FirstReading = { guests: [], repeated: [], leftOut: '', preview: null };
 
 export function useFirstList(text: string, differentPeople: readonly string[]): { reading: FirstReading; reader: ImportReader } {
   const reader = useImportReader();

@@ -11,6 +11,8 @@ import {
   freeFromAbbreviations,
   mainCourses,
   otherFoods,
+  plainAllergy,
+  plainAllergyWords,
   refusals,
 } from './food-names';
 
@@ -100,6 +102,16 @@ function withoutAbbreviations(words: string): string {
 }
 
 const isRefusal = beginningOf(refusals);
+const [isPlainAllergy, besideAllergy] = [beginningOf(plainAllergy), listed(plainAllergyWords)];
+/** The same for “nut allergy”, “allergic to nuts” and “Nuts”. */
+export function foodKey(words: string): string {
+  const own = keyOf(words)
+    .split(/[^\p{L}\p{M}\p{N}]+/u)
+    .filter((word) => word && !besideAllergy.has(word) && !isPlainAllergy.test(word))
+    .join(' ');
+  return keyOf(allergenByKey.get(own) ?? (own || words));
+}
+
 function isDiet({ words, isSevere }: Allergy): boolean {
   const said = keyOf(withoutAbbreviations(words));
   return !isSevere && dietNames.test(said) && !namesAllergen(said) && !isRefusal.test(said);

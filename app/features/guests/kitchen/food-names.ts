@@ -59,6 +59,10 @@ export const dietAbbreviations = {
 } as const;
 export const freeFromAbbreviations = { gf: 'gluten-free', df: 'dairy-free', nf: 'nut-free' } as const;
 
+/** They say only that a food is no good; “intolerant” and “free” say less than an allergy does. */
+export const plainAllergy = 'allerg, alerg, аллерг, алерг, αλλεργ';
+export const plainAllergyWords = 'no to';
+
 /** They say nothing of what is eaten: “2 veg please”. */
 export const fillers =
   'please, option, meal, menu, diet, both, all, of them, for, and, adult, adults, child, children, kid, kids, one, two, three, four, five, each, x';

@@ -1,4 +1,4 @@
-import { allergiesAsText, allergiesOf } from '@/features/guests/kitchen/allergies';
+import { allergiesAsText, allergiesOf, foodKey } from '@/features/guests/kitchen/allergies';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { movedTo } from '@/features/guests/model';
 import { fold, wordsOf } from '@/features/name-search/words';
@@ -11,18 +11,31 @@ export const normalisedForm = (text: string) => fold(text).replace(/\s+/g, ' ').
 const lists = new Set(guestFields.flatMap(({ key, isList }) => (isList ? key : [])));
 const allergyKey = ({ words, isSevere }: ReturnType<typeof allergiesOf>[number]) => `${normalisedForm(words)} ${isSevere}`;
 
-/** With what the list has already: a file never takes an allergy, a tag or another name away. */
+/** With what the list has already: a file never takes an allergy, a tag, a private note or another name away. */
 function merged(field: keyof GuestDetails, text: string, listed: GuestDetails & Partial<Pick<Guest, 'reply_allergies'>>): string {
   const was = listed[field];
   if (field === 'allergies') {
     // Our own export has the guest's words beside the host's: without a consent to share them, they must not become the host's.
     const said = new Set(allergiesOf(listed.reply_allergies).map(allergyKey));
     const own = allergiesOf(text).filter((allergy) => !said.has(allergyKey(allergy)));
-    return allergiesAsText(allergiesOf([was, allergiesAsText(own)].filter(Boolean).join(', ')));
+    const before = allergiesOf(was);
+    const severe = new Set(own.flatMap(({ words, isSevere }) => (isSevere ? foodKey(words) : [])));
+    const known = new Set(before.map(({ words }) => foodKey(words)));
+    return allergiesAsText([
+      ...before.map(({ words, isSevere }) => ({ words, isSevere: isSevere || severe.has(foodKey(words)) })),
+      ...own.filter(({ words }) => !known.has(foodKey(words))),
+    ]);
   }
+  if (field === 'private_note' || field === 'kitchen_note') return joinedNotes(was, text);
   if (!lists.has(field) || !was) return text;
   const known = new Set(was.split(',').map(normalisedForm));
   return [was, ...text.split(',').flatMap((part) => (known.has(normalisedForm(part)) ? [] : part.trim()))].join(', ');
+}
+
+/** Both, unless one has the other in it. */
+function joinedNotes(was: string | null, text: string): string {
+  if (!was || normalisedForm(text).includes(normalisedForm(was))) return text;
+  return normalisedForm(was).includes(normalisedForm(text)) ? was : `${was}, ${text}`;
 }
 
 const plainApostrophes = (name: string) => name.normalize('NFC').replace(/[‘’ʼ`´]/g, "'");
@@ -66,6 +79,7 @@ export function changesTo(listed: Guest, row: ImportRow, namesHouseholds: boolea
     const isOwn = field !== 'party' || namesHouseholds || listed.party === null; // else it is made up from names
     const given = (hasDeclined && field !== 'reply') || (isUnnamed && field === 'name') || !isOwn ? null : source[field];
     const [was, text] = [listed[field], (given ? merged(field, given, known) : known[field]) ?? ''];
+    if (given && text.length > max && given.length <= max) return [{ field, was, text: given, isProposed: false }];
     if (text.length > max || isSame(field, was, text) || (field === 'name' && isShouted(text, listed.name))) return [];
     return [{ field, was, text, isProposed: field !== 'name' || !isPoorer(text, listed.name) }];
   });

@@ -121,6 +121,29 @@ describe('an export that comes a second time', () => {
   });
 });
 
+describe('a name that is nearly that of a guest', () => {
+  const list = [
+    listed({ name: 'Aunt Mary', table_number: '1' }),
+    listed({ name: 'Anne Hall', table_number: '2' }),
+    listed({ name: 'MARTIN Jean-Luc' }),
+    listed({ name: 'Pieter Berg', table_number: '3' }),
+  ];
+  const file = 'Name,Table\nAunt Marie,1\nAnn Hall,4\nJean-Luc MARTIN,5\nPieter van der Berg,6';
+  const unrelated = (count: number) => Array.from({ length: count }, (_, at) => listed({ name: `Zed Quill${at}` }));
+
+  test.each([0, 4, 40, 400])('is asked about beside %i guests of other names', (count) => {
+    const { rows } = again(file, [...unrelated(count), ...list]);
+    expect(rows.map(({ finding }) => finding)).toMatchObject(Array(4).fill({ is: 'changed', isSure: false }));
+    expect(rows.map(({ listedGuest }) => listedGuest?.name)).toEqual(list.map(({ name }) => name));
+  });
+
+  test('is asked about though it is near to two, the nearer first', () => {
+    const both = [listed({ name: 'Annie Halley', table_number: '7' }), listed({ name: 'Anne Halley', table_number: '8' })];
+    const { rows } = again('Name,Table\nAnn Halley,9', both);
+    expect(rows[0]?.listedGuest?.name).toBe('Anne Halley');
+  });
+});
+
 describe('the place of somebody nobody had named', () => {
   const priya = listed({ name: 'Priya Raman', party: 'Raman' });
   const standIn = listed({ name: 'Guest of Priya Raman', party: 'Raman' });

@@ -49,10 +49,11 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
   match(byKey(openRows(), freeGuests(), 'seat'), true);
   match(byKey(openRows(), freeGuests(), 'name'), true);
   match(ofPlaces(openRows(), freeGuests(), matches), true);
-  const isSameList = matches.size * 2 >= list.length;
-  const near = nearPairs(openRows(), freeGuests(), isSameList);
+  const near = nearPairs(openRows(), freeGuests());
+  const stillOpen = () => near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest));
   match(onlyPairs(near.filter(([row, guest]) => areTogether(row.guest, guest))), false);
-  match(onlyPairs(near.filter(([row, guest]) => !matches.has(row) && !taken.has(guest))), false);
+  match(onlyPairs(stillOpen()), false);
+  for (const pair of nearestFirst(stillOpen())) if (!matches.has(pair[0]) && !taken.has(pair[1])) match([pair], false);
   return matches;
 }
 
@@ -110,8 +111,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
 
 const MOST_OF_A_WORD = 200;
 
-/** Of a list of other people, only those who sit or belong together. */
-function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[], isSameList: boolean): Pair[] {
+function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
   const words = groupedBy(
     guests.flatMap((guest) => [...new Set(keysOf(guest).words)].map((word) => ({ guest, word }))),
     ({ word }) => word,
@@ -121,10 +121,7 @@ function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[], isSameL
       const same = words.get(word) ?? [];
       return same.length > MOST_OF_A_WORD ? [] : same.map(({ guest }) => guest);
     });
-    const near = [...new Set(candidates)].filter((guest) =>
-      areTogether(row.guest, guest) ? areNear(row.guest, guest, isSameList) : isSameList && areNear(row.guest, guest, false),
-    );
-    return near.map((guest): Pair => [row, guest]);
+    return [...new Set(candidates)].flatMap((guest): Pair[] => (areNear(row.guest, guest) ? [[row, guest]] : []));
   });
 }
 
@@ -137,17 +134,30 @@ function onlyPairs(pairs: readonly Pair[]): Pair[] {
 const digitsIn = (name: string) => name.replace(/\P{N}/gu, '');
 const slipsAllowed = (name: string) => (name.length < 5 ? 0 : name.length < 12 ? 1 : 2);
 
-/** `mayBeRenamed`: a surname may have changed, where only the given name is the same. */
-function areNear(one: GuestDetails, other: GuestDetails, mayBeRenamed: boolean): boolean {
+const FARTHEST = 9;
+
+/** Those who sit or belong together first, then by letters that differ. */
+function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
+  const distance = new Map(
+    pairs.map((pair) => {
+      const [{ guest }, other] = pair;
+      return [pair, slips(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1)];
+    }),
+  );
+  return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
+}
+
+/** Of guests who sit or belong together the surname may have changed too. */
+function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const [a, b] = [keysOf(one), keysOf(other)];
   if (isStandIn(one.name) || isStandIn(other.name) || digitsIn(a.name) !== digitsIn(b.name)) return false;
   const [short, long] = a.words.length < b.words.length ? [a.words, b.words] : [b.words, a.words];
   if (short.length > 1 && short.every((word) => long.includes(word))) return true;
-  if (short.length === 1 && long.length > 1 && areTogether(one, other)) return short[0] === long[0] || short[0] === long.at(-1);
+  const mayBeRenamed = areTogether(one, other);
+  if (short.length === 1 && long.length > 1 && mayBeRenamed) return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
   if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
-  const isRenamed = mayBeRenamed || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
-  return isRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
+  return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 
 const isShort = (short: string, long: string) => long.startsWith(short) || nicknames.standsFor(short).has(long);

@@ -102,6 +102,28 @@ test.each([
     ['= Ann Pryce', 'Bob Lowe: allergies Gluten → Gluten, Sesame', 'Cy Rhys: allergies ∅ → Fish (severe)'],
   ],
   [
+    'notes for the host and the kitchen are joined where both say something',
+    'Name,Table,Notes,Note for the kitchen\nAnn Pryce,4,do not sit near Gran,soft food\nBob Lowe,4,"late, lives in York",\nCy Rhys,4,,',
+    'Name,Notes,Note for the kitchen\nAnn Pryce,drinks too much,small plates\nBob Lowe,Lives in York,\nCy Rhys,usher,',
+    [
+      'Ann Pryce: kitchen_note soft food → soft food, small plates, private_note do not sit near Gran → do not sit near Gran, drinks too much',
+      '= Bob Lowe',
+      'Cy Rhys: private_note ∅ → usher',
+    ],
+  ],
+  [
+    'the same food in other words is there once, and severe if either says so',
+    'Name,Table,Allergies\nAnn Pryce,4,nut allergy\nBob Lowe,4,gluten allergy\nDi Moss,4,gluten-free\nEd Fox,4,milk intolerance\nCy Rhys,4,Nuts',
+    'Name,Allergies\nAnn Pryce,nuts\nBob Lowe,Gluten (severe)\nCy Rhys,"allergic to nuts, egg allergy"\nDi Moss,Gluten\nEd Fox,milk allergy',
+    [
+      '= Ann Pryce',
+      'Bob Lowe: allergies gluten allergy → gluten allergy (severe)',
+      'Cy Rhys: allergies Nuts → Nuts, egg allergy',
+      'Di Moss: allergies gluten-free → gluten-free, Gluten',
+      'Ed Fox: allergies milk intolerance → milk intolerance, milk allergy',
+    ],
+  ],
+  [
     'replies from a form: who says no keeps table and meal, who had said no comes',
     'Name,Table,Meal,RSVP\nAnn Pryce,4,Lamb,yes\nBob Lowe,5,Fish,\nCy Rhys,5,,yes',
     'Name,RSVP,Meal\nAnn Pryce,no,Fish\nBob Lowe,yes,Fish\nDi Moss,yes,Lamb',
@@ -132,10 +154,10 @@ test.each([
     ['Ann Pryce: party ∅ → Pryce, external_id ∅ → ann@pryce.example', 'Bob Lowe: party ∅ → Lowe'],
   ],
   [
-    'an evening list of other people is about nobody of the first, though a name is near',
+    'an evening list of other people asks about the one whose name is near',
     'Name,Table\nAnn Smith,4\nBob Lowe,4\nCy Rhys,5\nDi Moss,5',
     'Name,Table\nAnne Smith,9\nEd Fox,9\nFi Hart,9',
-    ['+ Anne Smith', '+ Ed Fox', '+ Fi Hart'],
+    ['Ann Smith? name Ann Smith → Anne Smith, table_number 4 → 9', '+ Ed Fox', '+ Fi Hart'],
   ],
   [
     'letters that were swapped, in a list without tables',

@@ -4,16 +4,19 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import { headingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
-import { columnQuestions } from '../questions/columns';
+import { columnQuestions, openQuestions } from '../questions/columns';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 
-const FIELD = 'h-[34px] min-h-[34px] py-0 text-[0.9375rem] text-ellipsis narrow:h-11';
-const USED = 'px-2 font-semibold';
-const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-[0.2rem] font-normal text-ink-2';
-const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-[position:right_0.9rem_center] bg-no-repeat';
+const FIELD = 'h-[34px] min-h-[34px] py-0 bg-[position:right_0.5rem_center] text-[0.9375rem] text-ellipsis narrow:h-11';
+const USED = 'ps-2 pe-6.5 font-semibold';
+const UNUSED = 'border-dashed bg-transparent ps-[0.45rem] pe-6.5 font-normal text-ink-2';
+const CHEVRON = 'flex cursor-default items-center bg-(image:--chevron) bg-no-repeat';
 const HEADING = 'mt-[3px] ml-2 block truncate text-[0.8125rem]';
-const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 text-[0.8125rem] whitespace-nowrap';
+const READERS = 'mt-0.5 mb-1 ml-2 flex items-center gap-1 overflow-hidden text-[0.8125rem] whitespace-nowrap';
+
+/** As the first that is asked about; the columns at the end may be beyond the screen. */
+const scrollToColumn = (column: HTMLElement | null) => column?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 
 export function ImportColumn({ draft, shown, onUpdate }: Props) {
   const { columns } = draft.layout;
@@ -26,6 +29,7 @@ export function ImportColumn({ draft, shown, onUpdate }: Props) {
     // biome-ignore lint/a11y/useFocusableInteractive: see the table
     <span
       role="columnheader"
+      ref={only !== undefined && openQuestions(columns)[0]?.at === only ? scrollToColumn : undefined}
       className={`min-w-0 px-1 whitespace-nowrap narrow:p-0 ${isAsked ? 'bg-(--amber-wash) outline-2 -outline-offset-2 outline-ink' : ''}`}
     >
       {own.length === 0 && (

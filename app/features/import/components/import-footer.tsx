@@ -27,7 +27,7 @@ const OVER =
 const ACTION = 'min-h-11 text-[1rem] whitespace-nowrap narrow:min-h-12';
 
 export function ImportFooter({ guestImport, draft, plan, seated, wishes, children }: Props) {
-  const { importGuests, open } = guestImport;
+  const { importGuests, open, isBehind } = guestImport;
   if (plan.overLimit.length > 0)
     return (
       <OverLimit guestImport={guestImport} draft={draft} plan={plan} wishes={wishes}>
@@ -41,13 +41,13 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
         Back
       </Button>
       {seated && (
-        <Button variant="line" className={ACTION} onClick={() => importGuests(draft, 'seated')}>
+        <Button variant="line" className={ACTION} disabled={isBehind} onClick={() => importGuests(draft, 'seated')}>
           {importLabel(seated, wishes)}
         </Button>
       )}
       <Button
         className={`${ACTION} narrow:-order-1`}
-        disabled={isEmptyPlan(plan, wishes)}
+        disabled={isBehind || isEmptyPlan(plan, wishes)}
         onClick={() => importGuests(draft, 'all')}
       >
         {seated ? importAllLabel(plan) : importLabel(plan, wishes)}
@@ -57,7 +57,7 @@ export function ImportFooter({ guestImport, draft, plan, seated, wishes, childre
 }
 
 function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, 'seated'>) {
-  const { list, plan: currentPlan, importGuests, chooseLargerPlan } = guestImport;
+  const { list, plan: currentPlan, importGuests, chooseLargerPlan, isBehind } = guestImport;
   const plans = useQuery(plansQuery);
   const newCount = plan.added.length + plan.overLimit.length;
   const total = list.length + newCount - plan.removed.length;
@@ -80,11 +80,11 @@ function OverLimit({ guestImport, draft, plan, wishes, children }: Omit<Props, '
       </div>
       <div className="flex gap-[0.6rem] narrow:mt-3 narrow:flex-col-reverse">
         {!isEmptyPlan(plan, wishes) && (
-          <Button variant="line" className="whitespace-nowrap" onClick={() => importGuests(draft, 'all')}>
+          <Button variant="line" className="whitespace-nowrap" disabled={isBehind} onClick={() => importGuests(draft, 'all')}>
             {plan.added.length > 0 ? `Import the ${first}` : importLabel(plan, wishes)}
           </Button>
         )}
-        <Button className="whitespace-nowrap" onClick={() => chooseLargerPlan(draft)}>
+        <Button className="whitespace-nowrap" disabled={isBehind} onClick={() => chooseLargerPlan(draft)}>
           {larger ? largerPlanLabel(total, larger, currentPlan) : 'Choose a larger plan'}
         </Button>
       </div>

@@ -57,6 +57,7 @@ function mealsBeyond(plan: ImportPlan, list: readonly Guest[], named: readonly s
 type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: ImportState['update'] };
 
 function Missing({ gone, draft, onUpdate }: MissingProps) {
+  const source = draft.fileName === null ? 'new list' : 'file';
   const leaving = gone.flatMap(({ id }) => (draft.leaving[id] ? id : []));
   /** Null while the dialog is closed. */
   const [ticked, setTicked] = useState<readonly string[] | null>(null);
@@ -68,14 +69,14 @@ function Missing({ gone, draft, onUpdate }: MissingProps) {
     <>
       <ImportAction onClick={() => setTicked(leaving)}>
         {leaving.length > 0
-          ? `${inFigures(leaving.length)} not in the file ${plural(leaving.length, 'is', 'are')} taken off`
-          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the file`}
+          ? `${inFigures(leaving.length)} not in the ${source} ${plural(leaving.length, 'is', 'are')} taken off`
+          : `${inFigures(gone.length)} on your list ${plural(gone.length, 'is', 'are')} not in the ${source}`}
       </ImportAction>
       {ticked && (
         <Dialog
           open
           onOpenChange={() => setTicked(null)}
-          title="Not in this file"
+          title={draft.fileName === null ? 'Not in the new list' : 'Not in this file'}
           footer={
             <>
               <Button variant="soft" onClick={() => end([])}>

@@ -38,7 +38,6 @@ export function ImportSource({ guestImport, onPickFile, onTemplate }: Props) {
           Reading your list…
         </p>
       )}
-      {guestImport.problem && !guestImport.isReading && <ImportProblem words={guestImport.problem} />}
       <p className="text-center text-pretty">
         Any list will do: your own spreadsheet, or what another service exports. You check it before anyone is added, and guests
         see only names, tables and the notes you choose.{' '}

@@ -23,10 +23,10 @@ type Props = {
 /** Minimum width in pixels, and share of the rest. */
 const widths: Partial<Record<ColumnKind, [least: number, share: number]>> = {
   name: [200, 1.8],
-  table_number: [124, 0.3],
+  table_number: [132, 0.3],
   additional_info: [136, 1.3],
   also_known_as: [144, 0.8],
-  seat: [124, 0.2],
+  seat: [132, 0.2],
   party: [128, 0.4],
   tags: [112, 0.6],
   sits_with: [128, 0.7],
@@ -75,7 +75,7 @@ export function ImportTable({ rows, areColumnsOpen, isReading, seats }: Props) {
   return (
     <section
       ref={scroller}
-      className="import-scroll min-h-0 min-w-0 flex-1 overflow-auto"
+      className="import-scroll min-h-0 min-w-0 flex-1 scroll-pe-78 overflow-auto narrow:scroll-p-0"
       aria-label="Preview of your list"
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be reached with the keyboard
       tabIndex={0}

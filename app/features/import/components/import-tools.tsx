@@ -20,7 +20,7 @@ type FilterProps = {
 };
 
 const FILTER =
-  'min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap hover:bg-wove hover:text-ink narrow:min-h-12';
+  'min-h-[34px] rounded-(--r-control) px-2.5 text-[0.9375rem] whitespace-nowrap -outline-offset-2! hover:bg-wove hover:text-ink narrow:min-h-12';
 const toneOf = (key: ImportFilter, isOn: boolean) =>
   isOn ? 'bg-wove-deep font-semibold text-ink' : `font-medium ${key === 'questions' ? 'text-brass-text' : 'text-ink-2'}`;
 

@@ -12,7 +12,8 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { counted } from '@/lib/counted';
 import { paths } from '@/lib/paths';
 import { type ImportDraft, importChange, planOf, remainingDraft } from '../draft/import-draft';
-import { type DraftChange, firstStep, nextStep, pendingStep } from '../draft/import-step';
+import { type DraftChange, firstStep, nextStep, pendingStep, readDraft } from '../draft/import-step';
+import { unansweredWords } from '../draft/import-sums';
 import { clearPendingImport, pendingImport, savePendingImport } from '../draft/pending-import';
 import { type Somebody, wishesOfFile } from '../import-wishes';
 import { GuestListError } from '../sources/guest-file';
@@ -32,17 +33,18 @@ export function useGuestImport(
   start: ImportStart,
   onRestore: () => void,
 ) {
-  const [{ shown, reading: isBeingRead }, dispatch] = useReducer(nextStep, null, () =>
+  const [state, dispatch] = useReducer(nextStep, null, () =>
     start === 'pending'
       ? pendingStep(pendingImport(eventId, Date.now()))
       : firstStep('from' in start ? start.from : 'rows' in start ? 'paste' : 'file'),
   );
+  const { shown, reading: isBeingRead } = state;
   const latest = useRef<symbol>(null);
   const workbook = useRef<File>(null);
   const typing = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isImporting = useRef(false);
   const step = shown.is === 'open' ? shown : null;
-  const draft = step?.draft ?? null;
+  const draft = readDraft(state);
   const navigate = useNavigate();
   const change = useChangeGuests(eventId);
   const room = guestLimit(plan) - guests.length;
@@ -85,7 +87,7 @@ export function useGuestImport(
       // A list without a single name is refused, unless its host chose the separator.
       const isChosen = 'separator' in source && source.separator !== null;
       if (found.hasNames || isChosen) dispatch({ do: 'show', reading, draft: found.draft });
-      else refuse('No valid guest data found in the CSV file.');
+      else refuse(`No valid guest data found in the ${'text' in source ? 'list' : 'CSV file'}.`);
     } catch (error) {
       refuse(messageOf(error));
     }
@@ -124,6 +126,7 @@ export function useGuestImport(
     problem: step?.problem ?? null,
     isReading: isBeingRead !== null,
     draft,
+    isBehind: step?.isBehind ?? false,
     isPending: step?.isPending ?? false,
     rows,
     list: guests,
@@ -182,7 +185,8 @@ export function useGuestImport(
       };
       setComing({ together });
       const onUnchanged = () => notify.success('Wished already', 'Your list has everything that this file says.');
-      change.mutate({ change: { together }, reason: 'import' }, { onSuccess: done, onUnchanged });
+      const remark = unansweredWords(rows, draft);
+      change.mutate({ change: { together }, reason: 'import', remark }, { onSuccess: done, onUnchanged });
     },
     chooseLargerPlan: (draft: ImportDraft) => {
       if (save(draft, 'Choose your plan first, then bring in the file again.'))

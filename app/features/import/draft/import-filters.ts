@@ -16,7 +16,10 @@ export type ImportFilter = 'all' | 'questions' | 'tableless' | 'household' | 'ch
 export const filters: Readonly<Record<ImportFilter, { label: string; matches: RowTest }>> = {
   all: { label: 'All', matches: () => true },
   questions: { label: 'To answer', matches: (row, draft) => needsAnswer(row) || isAskedAbout(row, draft) },
-  tableless: { label: NO_TABLE, matches: (row, draft) => row.finding.is === 'tableless' && isTicked(row, draft) },
+  tableless: {
+    label: NO_TABLE,
+    matches: (row, draft) => row.guest.table_number === null && isTicked(row, draft) && !changesTheList(row),
+  },
   household: { label: 'From a household row', matches: ({ along, finding }) => along !== null && finding.is !== 'faulty' },
   changed: { label: 'Changed', matches: changesTheList },
   listed: { label: 'Already on the list', matches: (row) => row.listedGuest !== null || row.sameNameAs === 'list' },

@@ -12,7 +12,7 @@ import {
   withTicks,
   withWanted,
 } from './import-draft';
-import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep } from './import-step';
+import { type DraftChange, type ImportAction, type ImportStep, nextStep, pendingStep, readDraft } from './import-step';
 
 const draft = draftOf({ text: 'Name,Table,Diet,Party\nZoë,4,Vegan,Rhys\nTom,,,\nTom,7,,\n' }, null);
 const zoe = { ...guestDetails({ name: 'Zoë', table_number: '4' }), id: 'zoe', seat: null, created_at: '2026-06-13T12:00:00Z' };
@@ -114,6 +114,22 @@ describe('a text that is typed on', () => {
     const fields = shown.is === 'open' && shown.draft?.corrections.fields;
     expect(fields).toEqual({ 3: { table_number: '9' } });
     expect(shown.is === 'open' && Object.keys(shown.draft?.ticks ?? {})).toEqual(['0', '3']);
+  });
+
+  test('offers nothing of the list before it while it is not read, and keeps its corrections for the next', () => {
+    const reading = Symbol();
+    const begun = after(
+      ...typed('Ann Pryce\nTom Bell'),
+      change((newest) => withTicks(newest, ['1'], false)),
+      { do: 'type', text: 'Name,Table,Meal' },
+      { do: 'read', reading },
+    );
+    expect(begun.shown).toMatchObject({ isBehind: true });
+    const refused = nextStep(begun, { do: 'refuse', reading, why: 'No.' });
+    expect(readDraft(refused)).toBeNull();
+    const mended = typed('Ann Pryce\nTom Bell\nZoë Rhys').reduce(nextStep, refused);
+    expect(readDraft(mended)).toMatchObject({ ticks: { 1: false } });
+    expect(mended.shown).toMatchObject({ isBehind: false });
   });
 
   test('is no list once it is empty', () => {

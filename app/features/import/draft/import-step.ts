@@ -11,6 +11,8 @@ type Open = {
   from: Source;
   text: string;
   draft: ImportDraft | null;
+  /** Whether `text` was changed since `draft` was read from it. */
+  isBehind: boolean;
   workbook: { fileName: string; sheets: readonly Sheet[] } | null;
   problem: string | null;
   /** Whether `draft` is the event's pending import. */
@@ -39,6 +41,7 @@ const opened = (from: Source): Open => ({
   from,
   text: '',
   draft: null,
+  isBehind: false,
   workbook: null,
   problem: null,
   isPending: false,
@@ -50,6 +53,10 @@ export const pendingStep = (pending: ImportDraft | null): ImportStep => ({
   shown: pending ? { ...opened('file'), draft: pending, isPending: true } : { is: 'closed' },
   reading: null,
 });
+
+/** Null where the newest text was refused: the list before it is kept for its corrections alone. */
+export const readDraft = ({ shown }: ImportStep): ImportDraft | null =>
+  shown.is === 'closed' || (shown.isBehind && shown.problem !== null) ? null : shown.draft;
 
 export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
   const { shown, reading } = step;
@@ -63,7 +70,7 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       const typed = open?.from === 'paste' ? open : opened('paste');
       const isEmpty = !action.text.trim();
       return {
-        shown: { ...typed, text: action.text, problem: null, ...(isEmpty && { draft: null }) },
+        shown: { ...typed, text: action.text, problem: null, isBehind: !isEmpty, ...(isEmpty && { draft: null }) },
         reading: isEmpty ? null : reading,
       };
     }
@@ -74,7 +81,7 @@ export function nextStep(step: ImportStep, action: ImportAction): ImportStep {
       const { draft } = action;
       const isTyped = open?.from === 'paste' && draft.fileName === null;
       const next = isTyped && open.draft ? carryCorrections(open.draft, draft) : draft;
-      return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null }, reading: null };
+      return { shown: { ...(isTyped ? open : opened('file')), draft: next, problem: null, isBehind: false }, reading: null };
     }
     case 'ask':
       return reading === action.reading ? { shown: { ...opened('file'), workbook: action.workbook }, reading: null } : step;

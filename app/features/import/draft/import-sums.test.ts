@@ -4,8 +4,9 @@ import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { readRows } from '../import-rows';
 import { isBlankRow } from '../reading/layout';
-import { draftOf, type ImportDraft, planOf } from './import-draft';
-import { rowsInWords, sumsOf } from './import-sums';
+import { draftOf, type ImportDraft, planOf, withTicks } from './import-draft';
+import { filters } from './import-filters';
+import { importLabel, rowsInWords, sumsOf, unansweredWords } from './import-sums';
 
 /** What a list comes to: its people, those who are added now or with a larger plan, and in words all others. */
 function tally(draft: ImportDraft, list: readonly Guest[] = [], room = 100) {
@@ -63,4 +64,42 @@ test('the sums add up, whatever is in the list, on it already, ticked, filled in
     }),
     { numRuns: repetitions(1000) },
   );
+});
+
+test('rows and columns that wait for an answer are named once the import is done', () => {
+  const words = (text: string, list: readonly Guest[] = []) => {
+    const draft = draftOf({ text }, null);
+    return unansweredWords(tally(draft, list).rows, draft);
+  };
+  const list = ['Aunt Mary', 'Anne Hall'].map(
+    (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
+  );
+  expect(words('Name,Table\nAunt Marie,1\nAnn Hall,1\nTom Bell,1', list)).toBe(
+    '2 rows were left out, as you did not say who they are: Aunt Marie and Ann Hall.',
+  );
+  expect(words('Jméno;Kde sedí\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4')).toBe(
+    '1 column was left out, as you did not say what it holds.',
+  );
+  expect(words('Name,Table\nTom Bell,1')).toBe('');
+});
+
+test('the button names who is taken off beside who is added and changed', () => {
+  const list = ['Tom Bell', 'Ann Hall'].map(
+    (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
+  );
+  const labelOf = (text: string) => {
+    const draft = { ...draftOf({ text }, null), leaving: { 1: true } };
+    return importLabel(tally(draft, list).plan, { resolved: [], unknown: new Map() });
+  };
+  expect(labelOf('Name,Table\nTom Bell,2\nZoë Rhys,2')).toBe('Import 1 guest, 1 change and 1 removal');
+  expect(labelOf('Name,Table\nTom Bell,2')).toBe('Update 1 guest and take off 1');
+  expect(labelOf('Name,Table\nTom Bell,1')).toBe('Take off 1 guest');
+});
+
+test('the filter of guests without a table shows as many as are counted', () => {
+  const draft = withTicks(draftOf({ text: 'Name,Table\nTom Bell,\nTom Bell,\nAnn Hall,4\nZoë Rhys,' }, null), ['2'], true);
+  const { rows, plan } = tally(draft);
+  const unseated = plan.added.filter(({ guest }) => guest.table_number === null);
+  expect(unseated).toHaveLength(3);
+  expect(rows.filter((row) => filters.tableless.matches(row, draft))).toEqual(unseated);
 });

@@ -2,6 +2,7 @@ import { counted, inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
+import { openQuestions } from '../questions/columns';
 import { skipReasons } from '../skip-reasons';
 import { type ImportDraft, type ImportPlan, isAskedAbout, isOnList, isTicked, takenChanges } from './import-draft';
 
@@ -42,6 +43,30 @@ export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): str
   return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
 };
 
+const MOST_NAMED = 4;
+
+/** For after the import: what was left out because nobody answered. */
+export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
+  const waiting = rows.filter((row) => isAskedAbout(row, draft));
+  const columns = openQuestions(draft.layout.columns).length;
+  const names = listed(
+    waiting.map(({ guest }) => guest.name),
+    MOST_NAMED,
+  );
+  return [
+    ...(waiting.length > 0
+      ? [
+          `${counted(waiting.length, 'row was', 'rows were')} left out, as you did not say who ${plural(waiting.length, 'it is', 'they are')}: ${names}.`,
+        ]
+      : []),
+    ...(columns > 0
+      ? [
+          `${counted(columns, 'column was', 'columns were')} left out, as you did not say what ${plural(columns, 'it holds', 'they hold')}.`,
+        ]
+      : []),
+  ].join(' ');
+}
+
 export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved }: FileWishes) =>
   added.length + changed.length + removed.length + resolved.length === 0;
 
@@ -55,15 +80,21 @@ export function importLabel({ added, changed, removed }: ImportPlan, { resolved 
     guests > 0 ? counted(guests, 'guest') : [],
     places > 0 ? counted(places, 'place') : [],
     changed.length > 0 ? counted(changed.length, 'change') : [],
+    removed.length > 0 ? counted(removed.length, 'removal') : [],
   ].flat();
   if (added.length > 0) return `Import ${listed(parts)}`;
-  if (changed.length > 0) return `Update ${counted(changed.length, 'guest')}`;
+  const further = removed.length > 0 ? ` and take off ${inFigures(removed.length)}` : '';
+  if (changed.length > 0) return `Update ${counted(changed.length, 'guest')}${further}`;
   if (removed.length > 0) return `Take off ${counted(removed.length, 'guest')}`;
   return resolved.length > 0 ? `Add ${wishCount(resolved.length)}` : 'Import 0 guests';
 }
 
-export function importAllLabel({ added, changed }: ImportPlan): string {
+export function importAllLabel({ added, changed, removed }: ImportPlan): string {
   const unseated = added.filter(({ guest }) => guest.table_number === null).length;
-  const changes = changed.length > 0 ? `, and ${counted(changed.length, 'change')}` : '';
+  const further = [
+    ...(changed.length > 0 ? [counted(changed.length, 'change')] : []),
+    ...(removed.length > 0 ? [counted(removed.length, 'removal')] : []),
+  ];
+  const changes = further.length > 0 ? `, and ${listed(further)}` : '';
   return `Import all ${inFigures(added.length)}, ${inFigures(unseated)} without a table yet${changes}`;
 }

@@ -1,6 +1,7 @@
 import { guestFields } from '@/features/seating/guests/schema';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
+import { openQuestions } from '../questions/columns';
 import type { ImportDraft } from './import-draft';
 
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };
@@ -25,12 +26,15 @@ const found = guestFields.flatMap(({ key }) => (key === 'name' ? [] : key));
 /** In the order of the list; fields found only in words beside names come before the first ignored column. */
 export function shownColumns({ layout, cells }: ImportDraft, rows: readonly ImportRow[]): ShownColumn[] {
   const width = cells.reduce((most, row) => Math.max(most, row.length), 0);
+  const mayHaveTable = openQuestions(layout.columns).some(({ kind }) => kind === 'table');
+  const isMadeUp = (kind: ColumnKind, at: number) =>
+    at >= width && (kind === 'ignored' || (kind === 'table_number' && mayHaveTable));
   const shown: { kind: ColumnKind; sources: number[] }[] = [];
   for (const [at, { kind: own }] of layout.columns.entries()) {
     const kind = partOf[own] ?? own;
     const existing = kind === 'ignored' ? undefined : shown.find((column) => column.kind === kind);
     if (existing) existing.sources.push(at);
-    else if (kind !== 'ignored' || at < width) shown.push({ kind, sources: [at] });
+    else if (!isMadeUp(kind, at)) shown.push({ kind, sources: [at] });
   }
   const further = found.filter((kind) => shown.every((column) => column.kind !== kind) && rows.some(({ guest }) => guest[kind]));
   const ignored = shown.findIndex(({ kind }) => kind === 'ignored');

@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest';
+import { readRows } from '../import-rows';
+import { columnMeaning } from '../questions/column-meaning';
+import { draftOf, type ImportDraft } from './import-draft';
+import { shownColumns } from './shown-columns';
+
+const kindsOf = (draft: ImportDraft) =>
+  shownColumns(draft, readRows(draft.cells, draft.layout, [], draft.corrections)).map(({ kind }) => kind);
+
+test('a table that the list does not have is no column while one of its columns may be the table', () => {
+  const draft = draftOf({ text: 'Jméno;Kde sedí\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4' }, null);
+  expect(kindsOf(draft)).toEqual(['name', 'ignored']);
+  const [asked] = columnMeaning.find([], draft);
+  if (!asked) throw new Error('Nothing is asked');
+  expect(kindsOf(columnMeaning.apply(draft, asked, true))).toEqual(['name', 'table_number']);
+  expect(kindsOf(columnMeaning.apply(draft, asked, false)).toSorted()).toEqual(['ignored', 'name', 'table_number']);
+});
