@@ -88,7 +88,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
 /** Columns with something in them of which nothing is taken, and nothing asked. */
 const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
-    const isLeftOut = kind === 'ignored' && !maybe?.length && !layout.isTyped;
+    const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
     return isLeftOut && filledIn(cells.slice((layout.headings ?? -1) + 1), at).length > 0 ? at : [];
   });
 
