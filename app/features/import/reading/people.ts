@@ -83,7 +83,7 @@ function numberedNames(names: readonly string[]): ReadonlySet<string> {
 function namesOfTwo(names: readonly string[], layout: ListLayout): ReadonlySet<string> {
   const numbered = names.filter((name) => /\(\d{1,3}\)/u.test(name));
   const isCounted = columnsOf(layout, 'people_count', 'extra_count').length > 0;
-  const isPair = (name: string) => /^[^\d,;&+]+ [^\d,;&+]+ \(2\)$/u.test(name);
+  const isPair = (name: string) => /^[^\s\d,;&+]+(?: [^\s\d,;&+]+){1,5} \(2\)$/u.test(name);
   return new Set(isCounted || !numbered.every(isPair) ? [] : numbered);
 }
 
