@@ -11,7 +11,9 @@ export function isTitle(written: string, left: number): boolean {
 }
 
 export const isGeneration = (word: string) => is(word, 'generation') && !/\s/.test(word.trim());
-export const isDegree = (word: string) => is(word, 'degree') && !/\p{Ll}{3}/u.test(word);
+/** “Ph.D.”, but not “J.D.”, which are initials. */
+export const isDegree = (word: string) =>
+  is(/\p{Ll}/u.test(word) ? word.replaceAll('.', '') : word, 'degree') && !/\p{Ll}{3}/u.test(word);
 export const isParticle = (word: string) => is(word, 'particle');
 export const isKin = (word: string) => is(word, 'partner', 'relative', 'acquaintance');
 

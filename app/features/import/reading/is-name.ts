@@ -105,7 +105,7 @@ export function withoutRemarks(text: string): { name: string; remarks: string[] 
     return { name, remarks: [...remarks, before.slice(seat).trim(), trimmed(after)].filter(Boolean) };
   }
   const words = wordsOf(before.replaceAll('!', ' '));
-  const end = isGuestOf(before) ? words.length : nameLength(words);
+  const end = isGuestOf(before) || isHelper(words) ? words.length : nameLength(words);
   return { name: words.slice(0, end).join(' '), remarks: [trimmed(words.slice(end).join(' ')), trimmed(after)].filter(Boolean) };
 }
 
@@ -117,6 +117,10 @@ export function isGuestOf(text: string): boolean {
   const [, stem = ''] = /^(\P{N}+?)\s\d{1,3}$/u.exec(text) ?? [];
   return stem !== '' && !isTableName(text) && is(stem, 'unnamed', 'children', 'people', 'role', 'relation', 'numbered');
 }
+
+/** “Wedding photographer” has no other name. */
+const isHelper = ([of = '', ...role]: readonly string[]) =>
+  is(of, 'wedding') && role.length > 0 && is(role.join(' '), 'role', 'numbered');
 
 /** Before a fact that is capitalised like a name; where nothing is capitalised a name is often one word, “李小梅 孕妇”. */
 const beforeFact = (words: readonly string[]) => (/^\p{Lo}/u.test(words[0] ?? '') ? 1 : 2);

@@ -14,7 +14,7 @@ describe('what a heading says', () => {
   test.each([
     [
       'name',
-      'Name, GUEST, Guests, Guest name, Full Name, Names, Gast, Gäste, Gastname, Nom, Invités, Nombre, Nome, Navn, Namn, Imię, Jméno, Имя, ФИО, Гость, Όνομα, 姓名, 名前, 이름, Attendee, Who',
+      'Name, GUEST, Guests, Guest name, Full Name, Names, Gast, Gäste, Gastname, Nom, Invités, Nombre, Nome, Navn, Namn, Imię, Jméno, Имя, ФИО, Гость, Όνομα, 姓名, 名前, 이름, Attendee, Who, Pozvaní, Zaproszeni, Meghívottak, Invitați, Приглашённые, Genodigden, Inbjudna',
     ],
     ['first_name', 'First name, FIRST NAMES, Forename, Given name, Vorname, Voornaam, Prénom, Förnamn, Etunimi'],
     [
@@ -23,7 +23,7 @@ describe('what a heading says', () => {
     ],
     [
       'table_number',
-      'Table, Table No., TABLE #, Table name, Tbl, T, Tisch, Tischnummer, Tisch-Nr., Mesa, Mesas, Tavolo, Tafel, Tafelnummer, Stolik, Stół, Bord, Bordsnummer, Pöytä, Asztal, Masa, Стол, Столик, Τραπέζι, 桌, 桌号, テーブル, 席, 테이블, Seating',
+      'Table, Table No., TABLE #, Table name, Tbl, T, Tisch, Tischnummer, Tisch-Nr., Mesa, Mesas, Tavolo, Tafel, Tafelnummer, Stolik, Stół, Bord, Bordsnummer, Pöytä, Asztal, Masa, Стол, Столик, Τραπέζι, 桌, 桌号, テーブル, 席, 테이블, Seating, Kde sedí, Hol ül, Где сидит, Unde stă, Onde senta',
     ],
     [
       'additional_info',

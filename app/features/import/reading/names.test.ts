@@ -35,6 +35,27 @@ test.each([
   expect(withoutRemarks(text)).toEqual({ name, remarks });
 });
 
+test.each([
+  ['van der Berg, Pieter', ['Pieter van der Berg']],
+  ['van der Berg, Pieter, table 4', ['Pieter van der Berg']],
+  ['de la Cruz, Maria & Jose', ['Maria de la Cruz', 'Jose de la Cruz']],
+  ['De Angelis, Marco', ['Marco De Angelis']],
+  ['van der Berg, vegan', ['van der Berg']],
+  ['von Trapp, Anna, Ben', ['von Trapp']],
+  ['Ing. Karel Dvořák, Ph.D.', ['Karel Dvořák Ph.D.']],
+])('a typed line with a particle or a degree: %s', (text, names) => {
+  expect(namedBy(text)).toEqual(names);
+});
+
+test('a degree with dots is no first name in a cell', () => {
+  expect(namedBy('Ing. Karel Dvořák, Ph.D.', 'either')).toEqual(['Karel Dvořák Ph.D.']);
+  expect(namedBy('Hall, J.D.', 'either')).toEqual(['J.D. Hall']);
+});
+
+test.each(['Wedding photographer', 'Svatební fotograf', 'DJ 1', 'Waiter 3'])('%s is somebody', (text) => {
+  expect(withoutRemarks(text)).toEqual({ name: text, remarks: [] });
+});
+
 test('nothing is cut off a name', () => {
   for (const name of [
     'Basil Fish',

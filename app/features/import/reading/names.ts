@@ -19,7 +19,7 @@ import {
 } from './is-name';
 import { birthName, broughtBy, namedInside, newPerson, type Person, partTitle, personIn, surnameIn } from './person';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
-import { type Commas, inSpokenOrder } from './spoken-order';
+import { type Commas, inSpokenOrder, inSpokenOrderTyped } from './spoken-order';
 
 /** `family` is set where nobody has named its members; `count` where the text says how many they are. */
 export type PeopleInText = { people: Person[]; family: { count: number | null } | null };
@@ -191,7 +191,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
   const whole = wholeFamily(plain, commas);
   if (whole) return whole;
   const isCell = commas === 'either' || commas === 'surname first';
-  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : plain);
+  const pieces = piecesOf(isCell ? inSpokenOrder(plain, commas) : inSpokenOrderTyped(plain));
   const reading: Reading = { pieces, commas, people: [], family: null, waiting: [] };
   for (const [at, piece] of pieces.entries()) {
     const place = { reading, piece, at, words: withoutBrackets(piece.text).plain, last: reading.people.at(-1) };

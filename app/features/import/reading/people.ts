@@ -19,7 +19,7 @@ import { companionsOf, isOfChildren, nameOf, numberIn, withPlacesFilled } from '
 import { familyIn, isNobodyByName } from './companions';
 import type { Draft, Origin } from './draft';
 import { isOneWord, roleFirst, seatAndRemark, wordsOf } from './is-name';
-import type { ListLayout } from './layout';
+import { columnsOf, type ListLayout } from './layout';
 import { isPlainName, namesIn, type PeopleInText } from './names';
 import { newPerson, type Person, partTitle, surnameIn } from './person';
 import { piecesOf, withoutBrackets } from './pieces';
@@ -42,9 +42,12 @@ export function draftsOf(cells: Cells, layout: ListLayout): Draft[] {
     replies: replyColumns(cells, layout),
     isExtraOfChildren,
     numbered: new Set(),
+    pairs: new Set(),
   };
   const rows = sourceRows(cells, layout);
-  reading.numbered = numberedNames(rows.map((row) => nameOf(textsOf(row, reading), 0)));
+  const names = rows.map((row) => nameOf(textsOf(row, reading), 0));
+  reading.numbered = numberedNames(names);
+  reading.pairs = namesOfTwo(names, layout);
   const again = new Set<Draft>();
   const drafts = rows.flatMap((row) => {
     const found = layout.isOurs ? [ourGuest(row, reading)] : unfolded(row, reading);
@@ -63,6 +66,7 @@ type Reading = {
   replies: readonly ReplyColumn[];
   isExtraOfChildren: boolean;
   numbered: ReadonlySet<string>;
+  pairs: ReadonlySet<string>;
 };
 
 /** “Child 1” and “Child 2” are two guests; the number of “Jan List 4” alone is no part of a name. */
@@ -73,6 +77,14 @@ function numberedNames(names: readonly string[]): ReadonlySet<string> {
     if (/\p{L}/u.test(stem) && !/[,;&+:]/.test(stem)) numbers.set(stem, (numbers.get(stem) ?? new Set()).add(name));
   }
   return new Set([...numbers.values()].flatMap((same) => (same.size > 1 ? [...same] : [])));
+}
+
+/** “Cy Jones (2)” is two people where no other number stands so; among others it may be the age of a child. */
+function namesOfTwo(names: readonly string[], layout: ListLayout): ReadonlySet<string> {
+  const numbered = names.filter((name) => /\(\d{1,3}\)/u.test(name));
+  const isCounted = columnsOf(layout, 'people_count', 'extra_count').length > 0;
+  const isPair = (name: string) => /^[^\s\d,;&+]+(?: [^\s\d,;&+]+){1,5} \(2\)$/u.test(name);
+  return new Set(isCounted || !numbered.every(isPair) ? [] : numbered);
 }
 
 function personsIn({ columns }: ListLayout, headings: readonly string[]): ReadonlyMap<number, string> {
@@ -275,7 +287,13 @@ function placesOf(texts: Texts, people: readonly Found[], { isExtraOfChildren }:
 type Labelled = PeopleInText & { table: string | null; tag: string | null; reply?: Reply };
 
 /** In a typed line, what stands before a colon or dash may be a table or a circle of guests: “Table 4: Tom, Ann”. */
-function labelled(text: string, { layout, numbered }: Reading): Labelled {
+function labelled(text: string, reading: Reading): Labelled {
+  const { layout, numbered, pairs } = reading;
+  if (pairs.has(text) && !familyIn(text)) {
+    const [name = '', count = ''] = text.split(/ (?=\()/u);
+    const one = labelled(name, reading);
+    return { ...one, people: [...one.people, newPerson('', one.people[0]?.household ?? 0, count)] };
+  }
   if (isPlainName(text)) return { people: [newPerson(text, 0)], family: null, table: null, tag: null };
   const ofRole = roleFirst(text);
   if (ofRole) return { ...namesIn(ofRole.rest, text.includes(':') ? 'people' : layout.commas), table: null, tag: ofRole.role };

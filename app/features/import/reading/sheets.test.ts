@@ -44,6 +44,14 @@ test('an e-mail of the attendee is not the buyer’s, nor the other way round', 
   ]);
 });
 
+test('a two in brackets is a place more, unless other numbers show that it is an age', () => {
+  const guest = 'Guest of Cy Jones';
+  expect(named('Name,Table\nCy Jones (2),4\nAnn Hall,4\nBob Reed,5')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
+  expect(named('Cy Jones (2)\nAnn Hall\nBob Reed')).toEqual(['Cy Jones', guest, 'Ann Hall', 'Bob Reed']);
+  expect(named('Cy Jones (2)\nAnn Jones (5)\nBob Reed')).toEqual(['Cy Jones', 'Ann Jones', 'Bob Reed']);
+  expect(named('Name,How many,Table\nCy Jones (2),2,4\nAnn Hall,1,4')).toEqual(['Cy Jones', guest, 'Ann Hall']);
+});
+
 test('a partner takes no place of a child', () => {
   const text = 'Name,Partner,N. of children,Table\nZoë Reed,Tom Hughes,1,4';
   expect(named(text).sort()).toEqual(['Guest of Zoë Reed', 'Tom Hughes', 'Zoë Reed']);

@@ -52,6 +52,18 @@ export function inSpokenOrder(text: string, commas: Commas): string {
   return [lead, ...others.map((words) => (isWhole(words) ? words : `${words} ${surname}`))].join(' & ');
 }
 
+/** “van der Berg, Pieter, table 4”: in a typed line only its particle tells a surname before a comma. */
+export function inSpokenOrderTyped(text: string): string {
+  const [surname = '', first = '', ...more] = text.split(',').map((part) => part.trim());
+  const [particle = ''] = wordsOf(surname);
+  const isSmall = /^\p{Ll}/u.test(particle);
+  const mayBeGiven = !isSmall && beginsWithGivenName(surname);
+  if (!isParticle(particle) || isOneWord(surname) || mayBeGiven || more.some(beginsWithGivenName)) return text;
+  const firsts = piecesOf(first).map((piece) => withoutBrackets(piece.text).plain);
+  if (!firsts.every((name) => /^\p{Lu}/u.test(name) && (isOneWord(name) || isSmall))) return text;
+  return [inSpokenOrder(`${surname}, ${first}`, 'either'), ...more].join(', ');
+}
+
 function isSurname(surname: string, first: string, commas: Commas): boolean {
   const isNamed = isName(surname) || (commas === 'surname first' && /^\p{Lu}\p{L}+$/u.test(surname)); // Church is one of many surnames that are words
   const areTwoNames = commas === 'either' && !isOneWord(surname) && !isOneWord(first) && !isParticle(wordsOf(surname)[0] ?? '');
