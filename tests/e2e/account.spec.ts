@@ -164,7 +164,7 @@ test('a newcomer has ten guests on the list after four screens and one password'
   await expectAccessible(page);
   await expect(page.getByRole('button', { name: 'Choose a file' })).toBeVisible();
   await page.getByLabel('Guest list file').setInputFiles(csv('Zoë Fairweather,4'));
-  await expect(page.getByText('1 guest read')).toBeVisible();
+  await expect(page.getByText('1 row read. You check your list once the event is made')).toBeVisible();
   await list.fill(
     'Zoë Fairweather, 4\nOluwaseun Adeyemi (Olu), 4, no nuts\nPriya Raman\nTom & Grace Pemberton\n'.concat(
       ['Ann', 'Ben', 'Cleo', 'Dora', 'Evan'].map((name) => `${name} Lee, 5\n`).join(''),
