@@ -394,7 +394,7 @@ test('a Windows-1252 list of 1,000 guests goes in, scrolls, is searched, and com
   await expectToast(page, 'Guests Imported', '1,000 guests were added.');
   await expect(guestList.showing(1000, 1000)).toBeVisible();
   await guestList.search.fill('top table');
-  await expect(guestList.row('Zoë "Zo" Fairweather')).toBeVisible();
+  await expect(guestList.row('Zoë Fairweather')).toBeVisible();
   await expect(guestList.showing(1, 1000)).toBeVisible();
 
   const download = await guestList.exportFile();

@@ -28,7 +28,7 @@ test('a name is enough; table and other name are read where they stand, and noth
 });
 
 test('rows of a spreadsheet are read with their heading, numbers of a list are no names', () => {
-  expect(read('Name\tTable Number\tInfo', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
+  expect(read('Name\tTable Number\tNote for guests', 'Zoë Fairweather\tTable 4\t', 'Tom Hughes\tTop Table\tBest man')).toEqual([
     'Zoë Fairweather | 4',
     'Tom Hughes | Top Table | Best man',
   ]);
@@ -53,7 +53,7 @@ test.each([
   ['a column without a heading', '"Hartley, Victoria",4\n"Reed, Tom",5', '2 rows read.', '1 column waits'],
   [
     'columns whose headings nobody knows',
-    'Jméno;Kde sedí;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
+    'Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
     '3 rows read.',
     '1 column waits',
   ],
@@ -71,7 +71,7 @@ test.each([
 });
 
 test('names that are kept as different people are ticked in that preview', () => {
-  const list = 'Name;Kde sedí\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
+  const list = 'Name;Místečko\nAnn Lee;5\nTom Hughes;5\nAnn Lee;5\nZoë Rhys;6';
   const { repeated } = parseFirstReading(list);
   expect(repeated).toMatchObject([{ name: 'Ann Lee', count: 2 }]);
   expect(

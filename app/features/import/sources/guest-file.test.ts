@@ -5,6 +5,7 @@ import writeXlsxFile from 'write-excel-file/node';
 import { guestListCsv, guestListTemplate } from '@/features/guests/guest-csv';
 import { guestProblem } from '@/features/guests/model';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
+import { sayYes } from '../../../../tests/import-cases/say-yes';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { draftOf, planOf } from '../draft/import-draft';
 import { type ImportRow, uncorrected } from '../import-row';
@@ -16,7 +17,7 @@ const cellsOf = (source: Awaited<ReturnType<typeof readGuestFile>>) => {
   if ('sheets' in source) throw new Error('this workbook has several sheets');
   return 'text' in source ? textCells(source.text) : source.cells;
 };
-const rowsOf = (cells: string[][]) => readRows(cells, guessLayout(cells), [], uncorrected);
+const rowsOf = (cells: string[][]) => readRows(cells, sayYes(guessLayout(cells), ['table', 'notes', 'meal', 'food']), [], uncorrected);
 const isGuest = ({ finding }: ImportRow) => finding.is === 'new' || finding.is === 'twice';
 const guestsOf = (cells: string[][]) =>
   rowsOf(cells)
@@ -118,11 +119,11 @@ describe('reading a guest list', () => {
     expect(() => guestsIn('Name,Table\nZoë,4\n"Tom,4\nPriya,7\nSiân,2')).toThrow(
       'Row 3: A quotation mark is opened but not closed.',
     );
-    expect(guestsIn('Tom "T" Hughes,4')).toEqual([guest('Tom "T" Hughes', '4')]);
+    expect(guestsIn('Tom "T" Hughes,4')).toEqual([guest('Tom Hughes', '4', null, 'T')]);
   });
 
   test('a thousand rows keep their order', () => {
-    const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${index % 20}`).join('\n');
+    const text = Array.from({ length: 1000 }, (_, index) => `Guest ${index},${(index % 20) + 1}`).join('\n');
     expect(guestsIn(text).map(({ name }) => name)).toEqual(Array.from({ length: 1000 }, (_, index) => `Guest ${index}`));
   });
 });
