@@ -134,7 +134,7 @@ test('a first list with columns that nobody knows is checked in the preview befo
   await describeEvent(page, 'Nia & Rhys', '2027-08-14');
   await page
     .getByLabel('Your guests, one on each line')
-    .fill('Jméno;Kde sedí;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
+    .fill('Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano');
   await expect(
     page.getByText('3 rows read. You check your list once the event is made, as 1 column waits for your answer.'),
   ).toBeVisible();

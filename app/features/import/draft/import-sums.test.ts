@@ -77,7 +77,7 @@ test('rows and columns that wait for an answer are named once the import is done
   expect(words('Name,Table\nAunt Marie,1\nAnn Hall,1\nTom Bell,1', list)).toBe(
     '2 rows were left out, as you did not say who they are: Aunt Marie and Ann Hall.',
   );
-  expect(words('Jméno;Kde sedí\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4')).toBe(
+  expect(words('Jméno;Místečko\nJana Nováková;3\nPetr Novák;3\nKarel Malý;4')).toBe(
     '1 column was left out, as you did not say what it holds.',
   );
   expect(words('Name,Table\nTom Bell,1')).toBe('');
