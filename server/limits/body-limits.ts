@@ -52,7 +52,7 @@ const budgets = () => ({
 const MOST_UNDER_WAY = 100;
 
 /** Bytes per second of all large bodies together: faster, and their copies would trigger so many full garbage collections that guests wait 15 ms. */
-const waitAfter = createPace(2 * MEGABYTE, 5 * MEGABYTE);
+const waitAfter = createPace(2 * MEGABYTE, MEGABYTE);
 
 const RETRY_AFTER = 5;
 const refusalOf = (exceeded: 'network' | 'overall') =>
