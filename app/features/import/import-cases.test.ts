@@ -10,13 +10,13 @@ import { readRows } from './import-rows';
 
 /** What share of each must be right of the lists that people have. */
 const wanted = {
-  people: 0.96,
+  people: 0.97,
   households: 0.94,
-  tables: 0.96,
+  tables: 0.97,
   diets: 0.92,
   meals: 0.92,
-  replies: 0.96,
-  'other names': 0.9,
+  replies: 0.97,
+  'other names': 0.92,
   asked: 0.9,
 } as const;
 
@@ -47,16 +47,13 @@ describe.each([
 /** A number as letters. */
 const spelt = (number: number) => [...String(number)].map((digit) => 'aeioubdgkl'[Number(digit)]).join('');
 
-test('rows are read at the same cost each, however many there are', () => {
+test('5,000 rows are read in less than a second of a processor', () => {
   const row = (at: number) =>
     `Ann${spelt(at)} Reed${spelt(at % 700)},${at % 40},${at % 9 ? '' : 'vegan'},${at % 5 ? '' : 'friend of Bob'}`;
-  const workOf = (count: number) => {
-    const text = `Name,Table,Diet,Notes\n${Array.from({ length: count }, (_, at) => row(at)).join('\n')}`;
-    const begun = process.cpuUsage();
-    const draft = draftOf({ text }, null);
-    expect(readRows(draft.cells, draft.layout, [], draft.corrections)).toHaveLength(count);
-    return process.cpuUsage(begun).user;
-  };
-  workOf(1250); // warm
-  expect(workOf(5000) / workOf(1250)).toBeLessThan(10); // by the square of the rows it would be 16
+  const text = `Name,Table,Diet,Notes\n${Array.from({ length: 5000 }, (_, at) => row(at)).join('\n')}`;
+  const begun = process.cpuUsage();
+  const draft = draftOf({ text }, null);
+  expect(readRows(draft.cells, draft.layout, [], draft.corrections)).toHaveLength(5000);
+  const { user, system } = process.cpuUsage(begun);
+  expect((user + system) / 1e6).toBeLessThan(1);
 });

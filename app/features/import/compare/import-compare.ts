@@ -18,7 +18,7 @@ export function compare(
     list,
   );
   keepChairsApart(inOrder, list, matches);
-  const isClear = clarity(inOrder, list);
+  const isClear = matches.size > 0 ? clarity(inOrder, list) : () => true;
   for (const [row, { guest, isSure }] of matches) {
     const changes = changesTo(guest, row, namesHouseholds);
     row.listedGuest = guest;

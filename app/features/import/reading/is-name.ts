@@ -1,7 +1,7 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { begins, countAt, endsFrom, is, wordsIn } from '../lexicon/lexicon';
+import { begins, countAt, endsFrom, is, tagsOf, wordsIn } from '../lexicon/lexicon';
 import { isContactLabel, isNobodyYet, isParticle, isSentenceLike } from '../lexicon/name-words';
 import { factBegins, isAge, isContact, isDwelling, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
 import { refusesSomethingElse, replyOf } from '../lexicon/reply-words';
@@ -168,3 +168,8 @@ export function roleFirst(text: string): { role: string; rest: string } | null {
   const first = words.slice(0, joined < 0 ? words.length : joined).join(' ');
   return isWrittenAsName(first) && !namesACircle(called) ? { role, rest } : null;
 }
+
+/** Most names are one person's, with words that mean nothing else. */
+export const isPlainName = (text: string) =>
+  plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => tagsOf(word).size === 0);
+const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;

@@ -372,6 +372,7 @@ test.each([
   ['Guoyan (Hazel) Tse', 'Guoyan Tse', ['Hazel']],
   ['Isaac (Yudi) Feldheim', 'Isaac Feldheim', ['Yudi']],
   ['Josh "Shia" Feldheim', 'Josh Feldheim', ['Shia']],
+  ['Tommaso detto "Tommi" Baldassarri', 'Tommaso Baldassarri', ['Tommi']],
   ['Mai Lan (Phe Lan) Vuong', 'Mai Lan Vuong', ['Phe Lan']],
   ['Ruth Crane (née Holloway)', 'Ruth Crane', ['Holloway']],
   ["Jon Pike (groom's brother)", 'Jon Pike', []],

@@ -1,7 +1,7 @@
-import { foodIn, isFoodItself } from '@/features/guests/kitchen/food-in-text';
+import { isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { spacedOnce } from '@/lib/text';
-import { begins, is, tagsOf } from '../lexicon/lexicon';
+import { begins, is } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle } from '../lexicon/name-words';
 import { isKinAlone, namesACircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
@@ -12,6 +12,7 @@ import {
   isGuestOf,
   isName,
   isOneWord,
+  isPlainName,
   isRemark,
   isWrittenAsName,
   withoutRemarks,
@@ -106,11 +107,6 @@ const withoutContacts = (text: string) =>
 const footnote = /[*†‡§¹²³]+/gu;
 /** “Ann Hall 🥜”: what a sign says of somebody is for the hosts. */
 const signsLast = /\p{Extended_Pictographic}[^\p{L}\p{N}]{0,20}$/u;
-
-/** Most names are one person's, with words that mean nothing else. */
-export const isPlainName = (text: string) =>
-  plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => tagsOf(word).size === 0);
-const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;
 
 type Reading = PeopleInText & {
   pieces: readonly Piece[];

@@ -3,7 +3,16 @@ import { isAmbiguousTitle, isDegree, isTitle } from '../lexicon/name-words';
 import { isAge, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
-import { beginsWithGivenName, isName, isOneWord, isRemark, isWrittenAsName, withoutRemarks, wordsOf } from './is-name';
+import {
+  beginsWithGivenName,
+  isName,
+  isOneWord,
+  isPlainName,
+  isRemark,
+  isWrittenAsName,
+  withoutRemarks,
+  wordsOf,
+} from './is-name';
 import { type Piece, piecesOf, withoutBrackets } from './pieces';
 import { standInFor } from './stand-in';
 
@@ -173,10 +182,14 @@ function withSurnameLast(name: string): string {
 }
 
 /** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
-const withQuotesAsBrackets = (text: string) => text.replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '($1)');
+const withQuotesAsBrackets = (text: string) =>
+  text
+    .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '($1)')
+    .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) => (is(word, 'otherNameBegins') ? '' : found));
 const isBracketWithin = (text: string) => /\)\s*\p{Lu}/u.test(text);
 
 export function personIn(piece: Piece, household: number): Person[] {
+  if (isPlainName(piece.text)) return [newPerson(piece.text, household)];
   const text = withQuotesAsBrackets(piece.text.replace(/^["“”«»„]+|["“”«»„]+$/gu, ''));
   const { plain: whole, brackets } = withoutBrackets(text);
   const companion = companionOfHost(whole);

@@ -184,7 +184,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (isOneWord(name) && nicknames.has(normalised(name)) && isFromSomewhere(wordsOf(remark))) return false;
   const isLong = wordsOf(remark).length > LONGEST_REMARK && foodIn(remark) === null && !isAnswer(remark);
   if (isTyped && remark && isWord(wordsOf(name)[0] ?? '', 'articles') && isSentenceLike(remark)) return true; // “Die Rechnung geht bitte an …”
-  const isLongSentence = isTyped && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);
+  const isLongSentence = isTyped && !isTableName(lead) && wordsOf(text).length >= LONG_SENTENCE && isSentenceLike(text);
   if (
     isLongSentence &&
     (/^\p{Ll}/u.test(lead) || (isOneWord(name) && !nicknames.has(normalised(name)) && /\s/.test(lead.trim())))

@@ -37,6 +37,19 @@ test('a list goes on below a name that letters end with, and after a greeting th
   expect(listed(names.join('\n'))).toEqual(names);
 });
 
+test.each([
+  [
+    'Table 3: Smith family (4), Ann Bell, Tom Hill (nut allergy)\nTable 4: Jo Lee, the Okafor family (3), Zoe Park',
+    ['Smith family, 3', 'Ann Bell, 3', 'Tom Hill, 3', 'Jo Lee, 4', 'the Okafor family, 4', 'Zoe Park, 4'],
+  ],
+  ['Стол 3: Семья Громовых (3 чел.), Дарья Чистякова', ['Семья Громовых, 3', 'Дарья Чистякова, 3']],
+  ['第3桌：刘阿姨一家（4人）、孙丽（对花生过敏）', ['刘阿姨 一家, 3', '孙丽, 3']],
+  ['Ann Bell, the Smiths (3), Tom Hill', ['Ann Bell', 'the Smiths', 'Tom Hill']],
+  ['Fam. Terpstra: Bauke, Nynke', ['Bauke Terpstra', 'Nynke Terpstra']],
+])('nobody beside a family is lost: %s', (text, guests) => {
+  expect(listed(text)).toEqual(guests);
+});
+
 test('a table with who sits there is a heading of the guests below it', () => {
   const labelled = [
     ['Table 4: Smiths', 'Al Smith', 'Bo Smith', 'Table 5: Family', 'Ramesh Muthu', 'Table 6 - Friends', 'Kim Lo'],

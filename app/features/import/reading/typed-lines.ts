@@ -5,7 +5,7 @@ import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { asWeWrite } from './as-we-write';
 import { MOST_SHARE, OFTEN } from './columns';
-import { companionsIn } from './companions';
+import { companionsIn, familyIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
 import { partsOf, withoutBrackets } from './pieces';
 
@@ -50,7 +50,8 @@ export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => asWeWrite(unquoted(line)))
-    .flatMap((line) => (line.length > LONGEST_LINE ? partsOfLong(line) : line));
+    .flatMap((line) => (line.length > LONGEST_LINE ? partsOfLong(line) : line))
+    .flatMap(familiesApart);
   const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
   const plain = withAnswersBelow(own.map(plainLine));
   const areCapitalised = plain.filter(isCapitalised).length >= plain.filter((line) => /\p{Ll}/u.test(line)).length * OFTEN;
@@ -60,6 +61,26 @@ export function typedLines(text: string): string[][] {
       : [withTableLast(line, plain[at - 1], plain[at + 1])],
   );
 }
+
+const labelFirst = /^([^:]{1,40}:)\s+(.+)$/su;
+/** A line for each family, as only a whole line is read as one: “Table 4: Tom Oak, the Smiths (3), Ann Bell”. */
+function familiesApart(line: string): string[] {
+  const [, label = '', behind = ''] = labelFirst.exec(line) ?? [];
+  const [lead, text] = isTableName(label.slice(0, -1)) ? [`${label} `, behind] : ['', line];
+  const lines: { isOfFamily: boolean; parts: string[] }[] = [];
+  for (const part of partsOf(text, /,\s/)) {
+    const { plain } = withoutBrackets(part);
+    const isOfFamily = !plain.includes(':') && familyIn(plain) !== null; // “Fam. Terpstra: Bauke, Nynke” names them
+    const last = lines.at(-1);
+    const isNext = isOfFamily || (last?.isOfFamily && isWholeName(plain));
+    if (last && !isNext) last.parts.push(part);
+    else lines.push({ isOfFamily, parts: [part] });
+  }
+  return lines.length > 1 ? lines.map(({ parts }) => lead + parts.join(', ')) : [line];
+}
+/** In Chinese one word is a whole name. */
+const isWholeName = (name: string) => isWrittenAsName(name) && (!isOneWord(name) || /\p{scx=Han}/u.test(name));
+
 const isGuest = (line = '') => isWrittenAsName(line.split(/[,(]/)[0] ?? '') && !isOfLetter(line);
 const isSmallAnswer = (line = '') => !isOfLetter(line) && !/[\p{Lu}\p{Lo}]/u.test(line) && looksLikeAnswer(line);
 /** “said yes” right below a name answers for it, unless the list begins with such a heading. */
@@ -85,7 +106,8 @@ const FEWEST_IN_SENTENCE = 4;
 function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
   const [first = '', second = '', ...more] = wordsOf(lead);
-  const isSomebody = beginsWithGivenName(first) || tagsOf(first).size > 0 || is(second, 'connector', 'particle');
+  const isSomebody =
+    beginsWithGivenName(first) || tagsOf(first).size > 0 || is(second, 'connector', 'particle', 'otherNameBegins');
   return /^\p{Ll}/u.test(second) && !isSomebody && more.length + 2 >= FEWEST_IN_SENTENCE;
 }
 const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);
