@@ -6,7 +6,7 @@ import { describe, expect, test } from 'vitest';
 
 const LONGEST_PATTERN = 80;
 const LONGEST_WORD = 3;
-/** A tag of the lexicon has up to five, “a part of the day”. */
+/** A tag of the lexicon has up to five, “part of a day”. */
 const MAX_WORDS = 6;
 /** Addresses of the web are no human language. */
 const ofTheWeb = new Set(['http', 'https', 'www']);

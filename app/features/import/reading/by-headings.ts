@@ -88,7 +88,7 @@ function personsOf(titled: readonly Titled[]): Map<string, number> {
 /** Of the replies to several events the one to the wedding itself counts. */
 function keepOfTheDay(columns: Column[], titled: readonly Titled[]): void {
   const isOther = (title: string) => hasWord(title, 'another day');
-  const isPart = (title: string) => isOther(title) || hasWord(title, 'a part of the day');
+  const isPart = (title: string) => isOther(title) || hasWord(title, 'part of a day');
   const replies = titled.filter(({ kind, person }) => kind === 'reply' && person === null);
   const weight = ({ title }: Titled) => (isPart(title) ? 2 : hasWord(title, 'the day') ? 0 : 1) + (asksForRefusal(title) ? 4 : 0);
   const [day] = replies.toSorted((a, b) => weight(a) - weight(b) || a.rank - b.rank || a.at - b.at);

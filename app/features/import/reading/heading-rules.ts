@@ -31,7 +31,7 @@ const isNoTable = (cell: string) =>
 
 /** Only words of an event, and one that says which: “Wedding”, “Dinner and party”; not “Wedding gift”. */
 const isEvent = (title: string) => {
-  const tags = ['the day', 'another day', 'a part of the day'] as const;
+  const tags = ['the day', 'another day', 'part of a day'] as const;
   const isOne = (words: string) => tags.some((tag) => isWord(words, tag));
   return isOne(title) || (title.trim() !== '' && wordsOf(title).every((word) => isOne(word) || isWord(word, 'beside an event')));
 };

@@ -184,7 +184,7 @@ function withSurnameLast(name: string): string {
 /** “Josh "Shia" Feldheim” and “Guoyan (Hazel) Tse” hold an other name. */
 const withQuotesAsBrackets = (text: string) =>
   text
-    .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '($1)')
+    .replace(/(?<=\p{L}\s)["“„«]([^"”»“]{1,40})["”»“](?=\s\p{L})/gu, '(“$1”)')
     .replace(/(?<=\s)(\p{L}+)\s(?=\()/gu, (found, word) => (is(word, 'otherNameBegins') ? '' : found));
 const isBracketWithin = (text: string) => /\)\s*\p{Lu}/u.test(text);
 
