@@ -55,6 +55,12 @@ describe('chairs', () => {
     expect(read(text, [guest('Ed Fox', '4', 2)]).seats).toEqual([1, '1', '2', 1]);
   });
 
+  test('a guest who may be meant keeps their chair until the host says so', () => {
+    const list = [guest('Anne Hall', '4', 1)];
+    expect(read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,4,1', list).seats).toEqual([2, '1']);
+    expect(read('Name,Table,Seat\nAnn Hall,4,1', list).seats).toEqual([1]);
+  });
+
   test('of a guest of the list the chair changes with the table, or alone', () => {
     const list = [guest('Ann Hall', '4', 1), guest('Bob Lowe', '4', 2), guest('Cy Rhys', '4', 3)];
     const { rows, update } = read('Name,Table,Seat\nAnn Hall,4,2\nBob Lowe,5,1\nCy Rhys,4,', list);

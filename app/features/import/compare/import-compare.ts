@@ -36,12 +36,16 @@ function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], mat
     table !== null && seat !== null ? `${tableKey(table)}\n${seat}` : null;
   const seated = rows.filter(({ seat }) => seat !== null);
   if (seated.length === 0) return;
-  const inFile = new Set(seated.flatMap((row) => matches.get(row)?.guest ?? []));
-  const taken = new Set(list.flatMap((guest) => (inFile.has(guest) ? [] : (chairOf(guest.table_number, guest.seat) ?? []))));
+  const leaving = new Set(seated.map((row) => matches.get(row)).flatMap((match) => (match?.isSure ? match.guest : [])));
+  const taken = new Map<string | null, Guest | undefined>(
+    list.filter((guest) => !leaving.has(guest)).map((guest) => [chairOf(guest.table_number, guest.seat), guest]),
+  );
   for (const row of seated) {
-    const chair = chairOf(row.guest.table_number ?? matches.get(row)?.guest.table_number ?? null, row.seat);
-    if (chair === null || taken.has(chair)) row.seat = null;
-    else taken.add(chair);
+    const listed = matches.get(row)?.guest;
+    const chair = chairOf(row.guest.table_number ?? listed?.table_number ?? null, row.seat);
+    const isTaken = taken.has(chair) && !(listed && taken.get(chair) === listed);
+    if (chair === null || isTaken) row.seat = null;
+    else taken.set(chair, listed);
   }
 }
 
