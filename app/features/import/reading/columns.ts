@@ -8,6 +8,8 @@ import { withoutBrackets } from './pieces';
 import { isNoFirstName } from './spoken-order';
 
 export type Cells = readonly (readonly string[])[];
+/** In characters; a longer one is no guest's. */
+export const LONGEST_CELL = 10_000;
 
 export const columnQuestionKinds = [
   'table',

@@ -4,7 +4,7 @@ import { isOfLetter } from '../lexicon/list-words';
 import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { asWeWrite } from './as-we-write';
-import { MOST_SHARE, OFTEN } from './columns';
+import { LONGEST_CELL, MOST_SHARE, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
 import { partsOf, withoutBrackets } from './pieces';
@@ -31,11 +31,9 @@ const stamps = [
 const [sender, stampAfter] = [/^[^:]{1,40}:\s/u, /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u];
 
 const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MOST_BELOW] = [2, 3, 3, 3];
-/** A list of thousands in one paragraph is read in parts. */
-const LONGEST_LINE = 20_000;
-
+/** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
 const partsOfLong = (line: string) =>
-  partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).filter((part) => part.length <= LONGEST_LINE);
+  partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) => part.slice(0, LONGEST_CELL + 1));
 
 /** A cell of a sheet, copied as a line: “"Peverill, Maureen"”. */
 const unquoted = (line: string) =>
@@ -50,7 +48,7 @@ export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
     .map((line) => asWeWrite(unquoted(line)))
-    .flatMap((line) => (line.length > LONGEST_LINE ? partsOfLong(line) : line))
+    .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
     .flatMap(familiesApart);
   const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));
   const plain = withAnswersBelow(own.map(plainLine));

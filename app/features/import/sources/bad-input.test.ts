@@ -39,6 +39,14 @@ test('a cell of a megabyte is refused with its row', async () => {
   );
 });
 
+test('a paragraph of thousands is read, and one that nothing parts is refused', async () => {
+  const names = Array.from({ length: 1000 }, (_, at) => `Ann Reed${at}`);
+  expect(await hear(names.join(', '))).toHaveLength(1000);
+  expect(await hear(`Bob Lowe\n${names.join(' and ')}`)).toBe(
+    'Row 2 has a cell of 10,001 characters. At most 10,000 can be read: please shorten it.',
+  );
+});
+
 test('a formula is text', async () => {
   expect(await hear('Name,Table\n"=HYPERLINK(""https://evil.example"",""Ann"")",4\nBob Lowe,4')).toContain('Bob Lowe');
 });

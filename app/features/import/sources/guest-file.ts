@@ -1,5 +1,6 @@
 import Papa from 'papaparse';
 import { inFigures } from '@/lib/counted';
+import { LONGEST_CELL } from '../reading/columns';
 import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';
 import { type ColumnSeparator, likeliestSeparator } from './separators';
@@ -8,8 +9,8 @@ import { type ColumnSeparator, likeliestSeparator } from './separators';
 const FILE_MAX_MEGABYTES = 5;
 export const FILE_MAX_BYTES = FILE_MAX_MEGABYTES * 1024 * 1024;
 
-/** One change of a guest list adds no more rows (docs/rules.md); longer cells and further columns are no guest's. */
-const MOST = { rows: 20_000, columns: 200, letters: 10_000 };
+/** One change of a guest list adds no more rows (docs/rules.md); further columns are no guest's. */
+const MOST = { rows: 20_000, columns: 200 };
 
 export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
   const filled = cells.filter((row) => !isBlankRow(row));
@@ -23,10 +24,10 @@ export function refuseTooMuch(cells: readonly (readonly string[])[]): void {
       `This list has ${inFigures(columns)} columns. At most ${MOST.columns} can be read: please remove those you don’t need.`,
     );
   for (const [at, row] of cells.entries()) {
-    const long = row.find((cell) => cell.length > MOST.letters);
+    const long = row.find((cell) => cell.length > LONGEST_CELL);
     if (long)
       throw new GuestListError(
-        `Row ${at + 1} has a cell of ${inFigures(long.length)} characters. At most ${inFigures(MOST.letters)} can be read: please shorten it.`,
+        `Row ${at + 1} has a cell of ${inFigures(long.length)} characters. At most ${inFigures(LONGEST_CELL)} can be read: please shorten it.`,
       );
   }
 }
