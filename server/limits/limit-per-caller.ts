@@ -74,7 +74,8 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
     if (!caller || isSending(c)) return next();
     const work = async () => {
       const bytes = Number(c.req.header('Content-Length') ?? 0);
-      if (bytes > pace.freeBytes) await sleep(waitAfter(bytes));
+      const waitMs = bytes > pace.freeBytes ? waitAfter(bytes) : 0;
+      if (waitMs > 0) await sleep(waitMs);
       if (scope?.isGone?.()) throw new TooBusyError('nobody waits for this');
       await next();
     };

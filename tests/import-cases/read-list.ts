@@ -27,7 +27,7 @@ const MOST_ANSWERS = 2;
  */
 export async function readList(text: string, _kind?: string, expect?: Expected) {
   const { draftOf } = await import('../../app/features/import/draft/import-draft.ts');
-  const { answered, openQuestions } = await import('../../app/features/import/questions/columns.ts');
+  const { answered, openQuestions } = await import('../../app/features/import/questions/column-questions.ts');
   let draft = draftOf({ text }, null);
   let read = await readDraft(draft);
   if (!expect) return read;

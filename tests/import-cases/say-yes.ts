@@ -1,4 +1,4 @@
-import { answered, openQuestions } from '../../app/features/import/questions/columns';
+import { answered, openQuestions } from '../../app/features/import/questions/column-questions';
 import { type ColumnQuestionKind, columnQuestionKinds } from '../../app/features/import/reading/columns';
 import type { ListLayout } from '../../app/features/import/reading/layout';
 

@@ -5,7 +5,7 @@ import { normalisedForm } from '@/features/import/compare/field-changes';
 import { draftOf, type ImportDraft, isTicked, rowsWithPublicFood, withTicks } from '@/features/import/draft/import-draft';
 import type { ImportRow } from '@/features/import/import-row';
 import { readRows } from '@/features/import/import-rows';
-import { openQuestions } from '@/features/import/questions/columns';
+import { openQuestions } from '@/features/import/questions/column-questions';
 import { type Cells, filledIn } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';

@@ -13,7 +13,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 /** By user; a first list, half-typed too, while its host looks at plans or pays for one. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
-/** What an event's list waits with; null if there is nobody. */
+/** The guests as an import that waits; null without guests. */
 export const waitingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
   guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
 

@@ -6,7 +6,6 @@ import { allAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';
 
 type CsvColumn = { key: keyof GuestDetails | 'seat'; heading: string; isAlwaysWritten?: boolean; isUnseen?: boolean };
-/** The chair stands beside its table. */
 export const csvColumns: readonly CsvColumn[] = guestFields.flatMap((field): CsvColumn[] =>
   field.key === 'table_number' ? [field, { key: 'seat', heading: 'Seat' }] : [field],
 );

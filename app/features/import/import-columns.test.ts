@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import lists from '../../../tests/import-cases/columns.json';
 import { draftOf } from './draft/import-draft';
 import { readRows } from './import-rows';
-import { answered, openQuestions } from './questions/columns';
+import { answered, openQuestions } from './questions/column-questions';
 import { examplesOf } from './questions/example-values';
 import { readColumn } from './reading/by-headings';
 import { headingRules } from './reading/heading-rules';
@@ -115,7 +115,7 @@ test('answers in a column without a heading are asked about', () => {
   expect(openQuestions(columns)).toEqual([{ at: 1, kind: 'reply' }]);
 });
 
-test('whoever booked is a guest although their row ends before the column of names', () => {
+test('a booker is a guest although the row ends before the column of names', () => {
   const one = { list: ['Booked by,Order,Guest name,Table', 'Ann Hall', 'Bob Reed,2,Cara Moss,4', 'Fay Gray,3,Dan Pike,5'] };
   expect(read({ ...one, guests: [] }).guests).toEqual(['Ann Hall', 'Cara Moss @4', 'Dan Pike @5']);
 });

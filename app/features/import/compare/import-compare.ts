@@ -30,7 +30,7 @@ export function compare(
   findSameNames(inOrder, list);
 }
 
-/** A chair that somebody else of the list or of an earlier row has is nobody's; the host is told. */
+/** A chair that another guest or an earlier row has stays empty, and the host is asked. */
 function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], matches: Matches): void {
   const chairOf = (table: string | null, seat: number | null) =>
     table !== null && seat !== null ? `${tableKey(table)}\n${seat}` : null;
@@ -49,7 +49,7 @@ function keepChairsApart(rows: readonly ImportRow[], list: readonly Guest[], mat
   }
 }
 
-/** Details are a guest's own where nobody else on the list or in the file can be meant. */
+/** Whether only one guest of the list and one row have this name, so that the row's details are that guest's. */
 function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   const coming = rows.filter(({ hasDeclined }) => !hasDeclined);
   const counts = (key: 'name' | 'seat') => ({

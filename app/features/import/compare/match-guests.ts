@@ -89,7 +89,7 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
   });
 }
 
-/** “Guest of Ann” is whoever of her household, or beside her in a row, has a new name, and the other way round; each place is taken once. */
+/** “Guest of Ann” matches a new name in her household or in her row, and the other way round; each place matches once. */
 function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
   const waiting = groupedBy(guests, (guest) => keysOf(guest).party);
   const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);

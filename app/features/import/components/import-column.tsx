@@ -4,7 +4,7 @@ import { type ImportDraft, withColumn } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import { headingAbove, type ShownColumn } from '../draft/shown-columns';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
-import { columnQuestions, openQuestions } from '../questions/columns';
+import { columnQuestions, openQuestions } from '../questions/column-questions';
 
 type Props = { draft: ImportDraft; shown: ShownColumn; onUpdate: (change: DraftChange) => void };
 

@@ -8,7 +8,7 @@ import { shownColumns } from '../draft/shown-columns';
 import type { ImportRow } from '../import-row';
 import { wishesOfFile } from '../import-wishes';
 import { columnMeaning } from '../questions/column-meaning';
-import { openQuestions } from '../questions/columns';
+import { openQuestions } from '../questions/column-questions';
 import { emptyChairs } from '../questions/empty-chairs';
 import { publicFood } from '../questions/public-food';
 import { ask } from '../questions/question';

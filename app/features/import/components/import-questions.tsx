@@ -13,14 +13,10 @@ type Props = {
 
 const MOST_TO_COME = 4;
 const none: ReadonlySet<string> = new Set();
-const PANEL =
-  'event-ground flex w-77 flex-none flex-col gap-3.5 overflow-y-auto px-6 py-5.5 leading-[1.45] narrow:order-first narrow:max-h-[60%] narrow:w-auto narrow:gap-2.5 narrow:px-5 narrow:pt-3.5 narrow:pb-2';
+const PANEL = 'event-ground import-questions';
 const TITLE = 'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
 const CARD = 'rounded-(--r-control) bg-paper px-4 py-1 text-ink shadow-(--lift-1) narrow:hidden';
 const KEY = 'ms-1 rounded-[3px] px-1.5 text-[0.8125rem] leading-5 shadow-[inset_0_0_0_1px_currentColor] narrow:hidden';
-const TO_COME =
-  'relative py-1 ps-7.5 first:font-semibold before:absolute before:inset-y-0 before:start-0 before:my-auto before:h-0.5 before:w-5 before:bg-(--brass)';
-
 export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) {
   const [done, setDone] = useState(0);
   const [later, setLater] = useState(none);
@@ -49,7 +45,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
   }, []);
   if (!current && columnsLeftOut > 0)
     return (
-      <p className="flex w-56 flex-none flex-col items-center gap-3 bg-(--amber-wash) px-5 py-4 narrow:w-auto narrow:flex-row narrow:border-b narrow:border-hair narrow:py-1">
+      <p className="import-left-out">
         <span>
           {counted(columnsLeftOut, 'column is', 'columns are')} left out until you say what{' '}
           {columnsLeftOut === 1 ? 'it holds' : 'they hold'}.
@@ -99,11 +95,9 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
           Ask me later
         </button>
       </div>
-      <ul className="mt-auto text-[0.9375rem] narrow:hidden" aria-hidden="true">
+      <ul className="import-to-come" aria-hidden="true">
         {open.slice(0, MOST_TO_COME).map(({ key, title }) => (
-          <li key={key} className={TO_COME}>
-            {title}
-          </li>
+          <li key={key}>{title}</li>
         ))}
       </ul>
     </aside>

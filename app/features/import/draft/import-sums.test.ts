@@ -83,7 +83,7 @@ test('rows and columns that wait for an answer are named once the import is done
   expect(words('Name,Table\nTom Bell,1')).toBe('');
 });
 
-test('the button names who is taken off beside who is added and changed', () => {
+test('the button counts guests taken off, added and changed', () => {
   const list = ['Tom Bell', 'Ann Hall'].map(
     (name, at): Guest => ({ ...guestDetails({ name, table_number: '1' }), id: String(at), seat: null, created_at: '' }),
   );

@@ -2,7 +2,7 @@ import { counted, inFigures, plural } from '@/lib/counted';
 import { listed } from '@/lib/listed';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
-import { openQuestions } from '../questions/columns';
+import { openQuestions } from '../questions/column-questions';
 import { skipReasons } from '../skip-reasons';
 import { type ImportDraft, type ImportPlan, isAskedAbout, isOnList, isTicked, takenChanges } from './import-draft';
 
@@ -45,7 +45,7 @@ export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): str
 
 const MOST_NAMED = 4;
 
-/** For after the import: what was left out because nobody answered. */
+/** What the import left out for want of an answer. */
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
   const waiting = rows.filter((row) => isAskedAbout(row, draft));
   const columns = openQuestions(draft.layout.columns).length;
@@ -72,7 +72,7 @@ export const isEmptyPlan = ({ added, changed, removed }: ImportPlan, { resolved 
 
 export const wishCount = (count: number) => counted(count, 'wish', 'wishes');
 
-/** “Import 12 guests, 6 places and 1 change”; a place is held for somebody whom the file does not name. */
+/** “Import 12 guests, 6 places and 1 change”; a place is held for a guest the file does not name. */
 export function importLabel({ added, changed, removed }: ImportPlan, { resolved }: FileWishes): string {
   const places = added.filter(({ isUnnamed }) => isUnnamed).length;
   const guests = added.length - places;

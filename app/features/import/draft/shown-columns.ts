@@ -1,7 +1,7 @@
 import { guestFields } from '@/features/seating/guests/schema';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';
-import { openQuestions } from '../questions/columns';
+import { openQuestions } from '../questions/column-questions';
 import type { ImportDraft } from './import-draft';
 
 export type ShownColumn = { kind: ColumnKind; sources: readonly number[] };

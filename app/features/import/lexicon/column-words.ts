@@ -10,8 +10,8 @@ const some = (text: string, tag: ColumnWord, isIt: (within: string, word: string
 };
 
 /** Which of the words of a tag a text is, from 0; -1 for none. */
-export const placeOf = (text: string, tag: ColumnWord) => folded.get(tag)?.indexOf(written(text)) ?? -1;
-export const isWord = (text: string, tag: ColumnWord) => placeOf(text, tag) >= 0;
+export const indexOfWord = (text: string, tag: ColumnWord) => folded.get(tag)?.indexOf(written(text)) ?? -1;
+export const isWord = (text: string, tag: ColumnWord) => indexOfWord(text, tag) >= 0;
 /** Whether words of a tag stand in a text, at its beginning or at its end. */
 export const hasWord = (text: string, tag: ColumnWord) => some(text, tag, (within, word) => within.includes(` ${word} `));
 export const beginsWith = (text: string, tag: ColumnWord) => some(text, tag, (within, word) => within.startsWith(` ${word} `));

@@ -135,9 +135,9 @@ const tagsOfKey = memoize((key): ReadonlySet<Tag> => {
 });
 
 /** Which tags a word or a phrase has, whatever its case, accents and punctuation. */
-export const tagsOf = memoize((phrase): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase))));
+export const findTags = memoize((phrase): ReadonlySet<Tag> => tagsOfKey(keyOf(wordsIn(phrase))));
 const hasOne = (tags: ReadonlySet<Tag>, wanted: readonly Tag[]) => tags.size > 0 && wanted.some((tag) => tags.has(tag));
-export const is = (phrase: string, ...tags: Tag[]) => hasOne(tagsOf(phrase), tags);
+export const is = (phrase: string, ...tags: Tag[]) => hasOne(findTags(phrase), tags);
 
 /** How many words the longest phrase with one of the tags has that begins at a word; 0 for none. */
 export function countAt(words: readonly Word[], at: number, tags: readonly Tag[]): number {
@@ -191,4 +191,4 @@ export const holds = (text: string, tag: Tag) =>
 
 const numbers = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten', 'eleven', 'twelve'] as const;
 /** 2 for “2” and “zwei”; 0 for no number. */
-export const numberOf = (text: string) => (/^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => is(text, tag)) + 1);
+export const parseNumber = (text: string) => (/^\d+$/.test(text) ? Number(text) : numbers.findIndex((tag) => is(text, tag)) + 1);

@@ -11,7 +11,7 @@ function lead(text: string): string {
 
 export const mentionsAWedding = (text: string) => includes(text, 'wedding');
 /** “Svatba Terky a Honzy”, “Gästeliste Hochzeit Nele & Jannik”; not “Ann Price (wedding planner)”. */
-export const namesAWedding = (text: string) =>
+export const mentionsWedding = (text: string) =>
   begins(lead(text), 'wedding') !== '' ||
   endsFrom(lead(text), 'wedding') >= 0 ||
   (begins(lead(text), 'list') !== '' && mentionsAWedding(text));
@@ -70,7 +70,7 @@ export function isDate(text: string): boolean {
   );
 }
 
-export const namesAPresent = (text: string) => /\p{Lo}/u.test(text) && holds(text, 'present');
+export const mentionsPresent = (text: string) => /\p{Lo}/u.test(text) && holds(text, 'present');
 /** “£50”, “320 zł”, “R$ 50”. */
 export function mentionsMoney(text: string): boolean {
   if (!/\d/.test(text)) return false;
@@ -124,7 +124,7 @@ export function isAddress(text: string): boolean {
   return isNumbered || (!isNumber(0) && isNumberedLast && /^\D+ \d+\p{L}?$/u.test(text));
 }
 
-export const namesAVenue = (text: string) => {
+export const mentionsVenue = (text: string) => {
   const [first = ''] = text.split(/[,·(]|\s[-–—]\s/u);
   return wordsIn(first).length > 1 && (begins(first, 'venueInFront') !== '' || endsFrom(first, 'venue') > 0);
 };
@@ -163,7 +163,7 @@ export function isNote(text: string, isTyped: boolean): boolean {
 /** “Dietaries:” above guests who stand above already. */
 export const isFoodHeading = (label: string) => isMadeOf(label, 'foodHeading');
 /** Above companies and what they cost. */
-export const namesSuppliers = (label: string) => isMadeOf(label, 'supplier');
+export const mentionsSuppliers = (label: string) => isMadeOf(label, 'supplier');
 
 /** A message of these alone is chatter: “Great thanks”, “Night night xx”. Neither “Mum” nor “Love” alone is one. */
 export const isOnlyPraise = (message: string) => begins(message, 'praise') !== '' && isMadeOf(message, 'praise', 'besidePraise');

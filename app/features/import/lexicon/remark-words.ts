@@ -17,10 +17,10 @@ function isCalledByKin(text: string): boolean {
   return lead !== '' && /^ [\p{L}'’-]+(?: [\p{L}'’-]+)?$/u.test(text.slice(lead.length));
 }
 /** Roles only if nothing else is said: “Dean Church” and “Paul Driver” are names. */
-export const namesARole = (text: string) =>
+export const mentionsRole = (text: string) =>
   !isCalledByKin(text.trim()) && (includes(text, 'role') || isMadeOf(text, 'relation', 'betweenRoles'));
 export const isKinAlone = (text: string) => /^\p{Lu}/u.test(text.trim()) && is(text, 'parent');
-export const namesACircle = (text: string) => includes(text, 'circle');
+export const mentionsCircle = (text: string) => includes(text, 'circle');
 
 /** Addresses, phone numbers and dates, which a guest page must not show. */
 const isAddressOrPhone = /@\S{1,80}\.\S|https?:\/\/|www\.|(?:\+|\b00)?\(?\d[\d\s()./-]{7,}\d/u;

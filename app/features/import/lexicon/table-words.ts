@@ -1,5 +1,5 @@
 import { normalised } from '@/features/guests/words/normalised';
-import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, numberOf, wordsIn } from './lexicon';
+import { begins, countAt, endsFrom, holds, includes, is, isMadeOf, parseNumber, wordsIn } from './lexicon';
 import { trimEnd } from './trim-end';
 
 const LONGEST_TABLE = 5;
@@ -52,7 +52,7 @@ export function isTableName(text: string): boolean {
 }
 
 /** “four”, “twelve” and “4a” name a table where its word stands before them. */
-export const isTableNumber = (word: string) => /^#?\d{1,3}\p{L}?$/u.test(word) || numberOf(word) > 0;
+export const isTableNumber = (word: string) => /^#?\d{1,3}\p{L}?$/u.test(word) || parseNumber(word) > 0;
 
 /** “Table 5 left” and “Table 5 right side” are two tables. */
 export const tellsTables = (text: string) => /^[a-z]$/u.test(text) || isMadeOf(text, 'tableSide');
@@ -64,7 +64,7 @@ const isToArrange = (text: string) => {
 };
 export const isNoTableYet = (text: string) => isSign(text) || is(text, 'noTableYet', 'withoutTable') || isToArrange(text);
 /** Beside a name “unsure” and “no table near the band” may say something else, which is not to be lost. */
-export const saysNoTable = (text: string) => isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
+export const isPlainlyWithoutTable = (text: string) => isSign(text) || is(text, 'plainlyNoTable', 'withoutTable');
 /** “still to reply” in a column of tables is none. */
 export const isLeftToDo = (text: string) => begins(text, 'leftToDo', 'withoutTable') !== '' && !isNoTableYet(text);
 /** “Unseated guests (3)”, “No table yet: Kip, Thea”. */

@@ -12,7 +12,7 @@ import {
   replyExamples,
   replyOf,
 } from './reply-words';
-import { beginsWithNoTable, isNoTableYet, isTableName, saysNoTable, tableLabel } from './table-words';
+import { beginsWithNoTable, isNoTableYet, isPlainlyWithoutTable, isTableName, tableLabel } from './table-words';
 import { isTotal } from './total-words';
 
 test.each([
@@ -142,9 +142,10 @@ test('“no table yet” is one in a cell and before the names of those without 
   for (const words of ['Unassigned', 'without a table', 'sin mesa', 'utan bord', 'bez stolika'])
     expect([words, isNoTableYet(words), beginsWithNoTable(`${words}: Kip, Thea`)]).toEqual([words, true, true]);
   for (const words of ['tbc', 'попозже', 'a definir']) expect([words, isNoTableYet(words)]).toEqual([words, true]);
-  for (const words of ['no table yet', 'unassigned', 'tbc', '?']) expect([words, saysNoTable(words)]).toEqual([words, true]);
+  for (const words of ['no table yet', 'unassigned', 'tbc', '?'])
+    expect([words, isPlainlyWithoutTable(words)]).toEqual([words, true]);
   for (const words of ['still to reply', 'unsure', 'no table near the band', 'not seated next to Tom'])
-    expect([words, saysNoTable(words)]).toEqual([words, false]);
+    expect([words, isPlainlyWithoutTable(words)]).toEqual([words, false]);
   expect(beginsWithNoTable('Noah Table')).toBe(false);
 });
 

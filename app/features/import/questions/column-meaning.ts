@@ -1,6 +1,6 @@
 import type { ImportDraft } from '../draft/import-draft';
 import { headingAbove } from '../draft/shown-columns';
-import { type AskedColumn, answered, columnQuestions, openQuestions } from './columns';
+import { type AskedColumn, answered, columnQuestions, openQuestions } from './column-questions';
 import { examplesOf, valuesInWords } from './example-values';
 import type { QuestionKind } from './question';
 

@@ -1,4 +1,4 @@
-import { begins, countAt, endsFrom, includes, is, isMadeOf, numberOf, type Tag, wordsIn } from '../lexicon/lexicon';
+import { begins, countAt, endsFrom, includes, is, isMadeOf, parseNumber, type Tag, wordsIn } from '../lexicon/lexicon';
 import { isKin, surnameOfFamily } from '../lexicon/name-words';
 import { trimEnd } from '../lexicon/trim-end';
 
@@ -97,7 +97,7 @@ function countedIn(words: string): number {
     .replace(/(?<!\p{L})[x×+](?!\p{L})/gu, ' ')
     .replace(/(?<!\p{L})x(?=\d)/gu, '');
   if (!isMadeOf(rest, 'children', 'people', 'twins', 'one', 'two', 'three', 'four', 'five', 'six', 'digits')) return 0;
-  const numbers = wordsIn(rest).flatMap(({ text }) => numberOf(text) || []);
+  const numbers = wordsIn(rest).flatMap(({ text }) => parseNumber(text) || []);
   const isNoun = includes(rest, 'children', 'people', 'twins');
   if (numbers.length > 1 || !(isNoun || /\d/.test(rest))) return 0;
   return numbers[0] ?? (includes(rest, 'twins') ? 2 : 1);

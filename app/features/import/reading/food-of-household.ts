@@ -1,5 +1,5 @@
 import { type Allergy, allergiesAsText, allergiesOf, areFoods } from '@/features/guests/kitchen/allergies';
-import { isWord, placeOf } from '../lexicon/column-words';
+import { indexOfWord, isWord } from '../lexicon/column-words';
 import type { FilePerson } from './draft';
 import { newPerson } from './person';
 import { aboutOne } from './row-remarks';
@@ -8,17 +8,17 @@ export const keyOf = ({ at, along }: Pick<FilePerson, 'at' | 'along'>) => (along
 
 const countFirst = /^(\d{1,2}|\p{L}+)(?: ?[x×])? (.+)$/u;
 const countLast = /^(.+?) ?[x×] ?(\d{1,2})$/iu;
-const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : placeOf(word, 'counts') + 1);
+const numberOf = (word: string) => (/^\d+$/.test(word) ? Number(word) : indexOfWord(word, 'counts') + 1);
 /** “Halal x2”, “2 veg”, “both vegan”; NaN for as many as there are. */
 function counted(text: string): { count: number; words: string } | null {
   const [, first = '', rest = ''] = countFirst.exec(text) ?? [];
   if (numberOf(first) > 0) return { count: numberOf(first), words: rest };
-  const isAll = placeOf(first, 'everybody') > 0 && areFoods(rest); // “all nuts” is what, not who
+  const isAll = indexOfWord(first, 'everybody') > 0 && areFoods(rest); // “all nuts” is what, not who
   if (isWord(first, 'everybody') && !isAll) return { count: Number.NaN, words: rest };
   const [, before = '', last = ''] = countLast.exec(text) ?? [];
   return last ? { count: Number(last), words: before } : null;
 }
-const countsFurther = (words: string) => /\d/.test(words) || words.split(/\s+/).some((word) => placeOf(word, 'counts') === 0);
+const countsFurther = (words: string) => /\d/.test(words) || words.split(/\s+/).some((word) => indexOfWord(word, 'counts') === 0);
 
 /** Words about food go to the members of the household whom they name or count; where that is not certain, to all of them, and the host is asked. */
 export function withFoodShared(household: readonly FilePerson[]): readonly FilePerson[] {

@@ -1,9 +1,18 @@
 import { foodIn, isFoodAlone } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { begins, countAt, endsFrom, is, tagsOf, wordsIn } from '../lexicon/lexicon';
+import { begins, countAt, endsFrom, findTags, is, wordsIn } from '../lexicon/lexicon';
 import { isContactLabel, isNobodyYet, isParticle, isSentenceLike } from '../lexicon/name-words';
-import { factBegins, isAge, isContact, isDwelling, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
+import {
+  factBegins,
+  isAge,
+  isContact,
+  isDwelling,
+  isFact,
+  isKinAlone,
+  mentionsCircle,
+  mentionsRole,
+} from '../lexicon/remark-words';
 import { refusesSomethingElse, replyOf } from '../lexicon/reply-words';
 import { isNoTableYet, isTableName, isTableNumber, tellsTables } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
@@ -22,7 +31,7 @@ export function isName(text: string): boolean {
   const words = wordsOf(text);
   if (!/\p{L}/u.test(text) || /[@\d<>=*#_{}~?]|https?:/u.test(text) || words.length > LONGEST_NAME || isNobodyYet(text))
     return false;
-  if (isSentenceLike(text) || namesARole(text) || foodIn(text)) return false;
+  if (isSentenceLike(text) || mentionsRole(text) || foodIn(text)) return false;
   // Particles begin with a small letter, and all words of whoever types in a hurry.
   const small = words.filter((word, at) => isSmall(word) && !isKinFirst(words, at) && !isParticle(word));
   return small.length === 0 || (small.length === words.length && words.length <= MAX_WORDS_IN_A_HURRY);
@@ -50,7 +59,7 @@ function namesSomebody(text: string, isAmongNames: boolean): boolean {
   return isAged || !isOneWord(name) || isGivenName(name);
 }
 /** “salmon and Tom Oak vegan” goes on with a guest. */
-export const isFoodOf = (text: string) => foodIn(text) !== null && !namesSomebody(text, true);
+export const isOnlyFood = (text: string) => foodIn(text) !== null && !namesSomebody(text, true);
 
 /** `isAmongNames`: a name is likelier here than something said of a guest. */
 export function isRemark(text: string, isAmongNames = false): boolean {
@@ -161,15 +170,15 @@ function beginsRemark(words: readonly string[], at: number, isHurried: boolean):
 /** “Best man – Dave Smith”: a role of somebody, who is named behind it. */
 export function roleFirst(text: string): { role: string; rest: string } | null {
   const [, role = '', rest = ''] = /^([^:(–—]{2,40}?)(?::|\s[-–—])\s+(\P{Ll}.*)$/su.exec(text) ?? [];
-  if (!role || !namesARole(role) || isKinAlone(role)) return null;
+  if (!role || !mentionsRole(role) || isKinAlone(role)) return null;
   const [called = ''] = rest.split(/[,(&+]|\s[-–—]\s/u);
   const words = wordsOf(called);
   const joined = words.findIndex((word) => is(word, 'connector'));
   const first = words.slice(0, joined < 0 ? words.length : joined).join(' ');
-  return isWrittenAsName(first) && !namesACircle(called) ? { role, rest } : null;
+  return isWrittenAsName(first) && !mentionsCircle(called) ? { role, rest } : null;
 }
 
 /** Most names are one person's, with words that mean nothing else. */
 export const isPlainName = (text: string) =>
-  plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => tagsOf(word).size === 0);
+  plainWords.test(text) && foodIn(text) === null && text.split(' ').every((word) => findTags(word).size === 0);
 const plainWords = /^\p{Lu}[\p{L}\p{M}'’-]*\p{Ll}(?: \p{Lu}[\p{L}\p{M}'’-]+){0,2}$/u;

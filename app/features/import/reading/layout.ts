@@ -1,7 +1,7 @@
 import { csvColumns } from '@/features/guests/guest-csv';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
 import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/heading-words';
-import { columnQuestions, questionsAbout } from '../questions/columns';
+import { columnQuestions, questionsAbout } from '../questions/column-questions';
 import { byContent } from './by-content';
 import { byHeadings, readColumn } from './by-headings';
 import {
@@ -119,7 +119,7 @@ function withQuestions(columns: readonly Column[], titles: readonly string[], sa
   });
 }
 
-const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].apply([ignored], 0)[0]?.kind;
+const kindOf = (question: ColumnQuestionKind) => columnQuestions[question].becomes;
 
 const ourColumns: readonly { key: ColumnKind; heading: string; isAlwaysWritten?: boolean }[] = [
   ...csvColumns,

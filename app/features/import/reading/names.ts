@@ -3,15 +3,15 @@ import { normalised } from '@/features/guests/words/normalised';
 import { spacedOnce } from '@/lib/text';
 import { begins, is } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle } from '../lexicon/name-words';
-import { isKinAlone, namesACircle } from '../lexicon/remark-words';
+import { isKinAlone, mentionsCircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
 import { bringsFamily, bringsSomebody, type Companion, companionsIn, countIn, familyIn, isNobodyByName } from './companions';
 import {
   beginsWithGivenName,
-  isFoodOf,
   isGuestOf,
   isName,
   isOneWord,
+  isOnlyFood,
   isPlainName,
   isRemark,
   isWrittenAsName,
@@ -55,7 +55,7 @@ type Label = { surname: string; called: string; count: null };
 function labelOfNames(called: string, members: string, text: string): Label | null {
   const names = namesAlone(piecesOf(members));
   if (!names) return null;
-  if (isGroupWord(called) || namesACircle(called) || begins(called, 'pluralArticle', 'familyArticle') !== '')
+  if (isGroupWord(called) || mentionsCircle(called) || begins(called, 'pluralArticle', 'familyArticle') !== '')
     return { surname: '', called, count: null };
   const isLoud = called.length > 1 && called === called.toUpperCase() && called !== called.toLowerCase();
   const own = wordsOf(called).filter((word) => !isParticle(word));
@@ -261,7 +261,7 @@ const addsCompanions = (piece: Piece, words: string) =>
 function isRemarkOn({ by }: Piece, words: string, { commas, people: before }: Reading): boolean {
   if (by === 'dash') return true;
   if (by === 'word' || by === 'sign')
-    return !/\p{L}/u.test(words) || isTableName(words) || isFoodOf(words) || (/^\p{Ll}/u.test(words) && isFoodItself(words));
+    return !/\p{L}/u.test(words) || isTableName(words) || isOnlyFood(words) || (/^\p{Ll}/u.test(words) && isFoodItself(words));
   const isSmall =
     words === words.toLowerCase() && words !== words.toUpperCase() && before.some(({ name }) => isWrittenAsName(name));
   if (isSmall || by === 'line') return isSmall || isRemark(words, commas === 'people');

@@ -7,9 +7,9 @@ import {
   isListTitle,
   mentionsAWedding,
   mentionsMoney,
-  namesAPresent,
-  namesAVenue,
-  namesAWedding,
+  mentionsPresent,
+  mentionsVenue,
+  mentionsWedding,
 } from '../lexicon/list-words';
 import type { Cells } from './columns';
 import { isName, isOneWord, withoutRemarks, wordsOf } from './is-name';
@@ -22,10 +22,10 @@ const LONGEST_OPENING = 3;
 export function openingOf(cells: Cells, beginsTable: (row: readonly string[]) => boolean): ReadonlySet<number> {
   const filled = cells.flatMap((row, at) => (isBlankRow(row) ? [] : [{ at, text: row[0] ?? '' }]));
   const first = filled.slice(0, LONGEST_OPENING);
-  const isTitled = first[0] !== undefined && (namesAWedding(first[0].text) || isListTitle(first[0].text));
+  const isTitled = first[0] !== undefined && (mentionsWedding(first[0].text) || isListTitle(first[0].text));
   const isOpening = (text: string, nth: number) =>
-    namesAWedding(text) ||
-    (nth > 0 && namesAVenue(text) && (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
+    mentionsWedding(text) ||
+    (nth > 0 && mentionsVenue(text) && (/\d/.test(text) || mentionsAWedding(first[0]?.text ?? '') || !isName(text)));
   const opening = isTitled ? first.flatMap(({ at, text }, nth) => (isOpening(text, nth) ? [at] : [])) : [];
   const table = cells.findIndex(beginsTable);
   const above = filled.filter(({ at }) => at < table);
@@ -54,7 +54,7 @@ const FEWEST_SMALL = 3;
 
 /** Who is named before what they give or owe is a guest: “Callie Renshaw – owes us £50”. */
 export function isAboutMoney(text: string): boolean {
-  if (namesAPresent(text)) return true;
+  if (mentionsPresent(text)) return true;
   if (!mentionsMoney(text)) return false;
   const [lead = '', by = ''] = text.split(/(\s[-–—]\s|[,(:–—])/);
   const { name } = withoutRemarks(mentionsMoney(lead) ? lead.replace(/[€£$\d].*$/u, '').trim() : lead);

@@ -8,7 +8,7 @@ import { type GuestDetails, guestDetails, guestFields } from '@/features/seating
 import { restoreCell } from '@/lib/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
-import { isPlaceholder, namesARole } from '../lexicon/remark-words';
+import { isPlaceholder, mentionsRole } from '../lexicon/remark-words';
 import { isYesAlone, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isLeftToDo, isNoTableYet, isTableName, tableLabel } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
@@ -302,10 +302,10 @@ function labelled(text: string, reading: Reading): Labelled {
   if (plain && beginsWithNoTable(plain)) return { ...namesIn(rest, 'people'), table: null, tag: null };
   if (plain && isTableName(plain)) {
     const [, circle = '', those = rest] = /^([^:,]{1,40}?):\s+(.+)$/su.exec(rest) ?? [];
-    const isOfCircle = isCircle(circle) || namesARole(circle); // “Table 4: Colleagues: Tom, Ann”
+    const isOfCircle = isCircle(circle) || mentionsRole(circle); // “Table 4: Colleagues: Tom, Ann”
     return { ...namesIn(isOfCircle ? those : rest, 'people'), table: plain, tag: isOfCircle ? circle : null };
   }
-  if (plain && text.includes(':') && (isCircle(plain) || namesARole(plain)))
+  if (plain && text.includes(':') && (isCircle(plain) || mentionsRole(plain)))
     return { ...namesIn(rest, 'people'), table: null, tag: plain };
   if (plain && text.includes(':') && isReplyHeading(plain))
     return { ...namesIn(rest, 'people'), table: null, tag: null, reply: replyOf(plain) };

@@ -1,6 +1,6 @@
 import { countAt, is, wordsIn } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isTitle } from '../lexicon/name-words';
-import { isAge, isFact, isKinAlone, namesACircle, namesARole } from '../lexicon/remark-words';
+import { isAge, isFact, isKinAlone, mentionsCircle, mentionsRole } from '../lexicon/remark-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
 import {
@@ -130,7 +130,7 @@ export const bracketExamples = bracketRules.map(({ example, gives }) => [example
 /** A single name that nobody could take for a remark: one within the name, or one that people are given. */
 function isOtherName({ part, isBeside, isWithin }: Bracket): boolean {
   const isPlain = /^\p{Lu}[\p{L}\p{M}'’-]+(?: \p{Lu}[\p{L}\p{M}'’-]+)?$/u.test(part) && !isRemark(part) && isName(part);
-  if (!isPlain || isBeside || isFact(part) || namesARole(part) || namesACircle(part)) return false;
+  if (!isPlain || isBeside || isFact(part) || mentionsRole(part) || mentionsCircle(part)) return false;
   return isWithin || (isOneWord(part) && beginsWithGivenName(part));
 }
 

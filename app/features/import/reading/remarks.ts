@@ -5,9 +5,9 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold } from '@/features/name-search/words';
 import { begins, is } from '../lexicon/lexicon';
 import { isContactLabel } from '../lexicon/name-words';
-import { isContact, isKinAlone, isPlaceholder, namesACircle } from '../lexicon/remark-words';
+import { isContact, isKinAlone, isPlaceholder, mentionsCircle } from '../lexicon/remark-words';
 import { type Reply, replyOf } from '../lexicon/reply-words';
-import { isTableName, saysNoTable, tableLabel } from '../lexicon/table-words';
+import { isPlainlyWithoutTable, isTableName, tableLabel } from '../lexicon/table-words';
 import { trimEnd } from '../lexicon/trim-end';
 import { isAnswer, isOneWord, isWrittenAsName, seatAndRemark } from './is-name';
 import { partsOf } from './pieces';
@@ -38,7 +38,7 @@ const beforeReason = /\(|\.\s|\s[-–—]\s/u;
 
 export function fileRemark(into: Remarks, remark: string, name: string): void {
   const words = remark.trim();
-  if (!words || saysNoTable(words)) return;
+  if (!words || isPlainlyWithoutTable(words)) return;
   const seated = seatAndRemark(words);
   if (seated) {
     into.table ??= tableLabel(seated.seat);
@@ -112,7 +112,7 @@ function isShortFor(word: string, name: string): boolean {
 export function fileTags(into: Remarks, cell: string): void {
   for (const part of cell.split(/[|,;\n]|:::/).map((each) => each.trim())) {
     if (!part || /^\*|\d\[|^\d+$/.test(part) || isPlaceholder(part)) continue;
-    if (isTableName(part) && !namesACircle(part)) into.table ??= tableLabel(part);
+    if (isTableName(part) && !mentionsCircle(part)) into.table ??= tableLabel(part);
     else into.tags.push(part);
   }
 }

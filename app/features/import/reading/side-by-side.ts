@@ -1,7 +1,7 @@
 import { hasWord, isWord } from '../lexicon/column-words';
 import { columnKinds, readHeading, written } from '../lexicon/heading-words';
 import { isCountOfSeats } from '../lexicon/list-words';
-import { namesACircle } from '../lexicon/remark-words';
+import { mentionsCircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
 import type { Cells } from './columns';
 import { isName } from './is-name';
@@ -64,7 +64,7 @@ function columnsOfTables(cells: Cells): Cells | null {
 
 /** “Bride’s guests”. */
 const isSide = (cell: string) =>
-  namesACircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) && readHeading(cell)?.kind !== 'tags';
+  mentionsCircle(cell) && (/['’]s?\s/u.test(cell) || hasWord(cell, 'side of')) && readHeading(cell)?.kind !== 'tags';
 
 function isSeat(title: string): boolean {
   const [, word = '', number] = /^(\D*?) ?(\d{1,2})$/u.exec(title) ?? [];

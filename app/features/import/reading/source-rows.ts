@@ -14,13 +14,13 @@ import {
   isOnlyPraise,
   isPageNumber,
   mentionsMoney,
-  namesSuppliers,
+  mentionsSuppliers,
 } from '../lexicon/list-words';
 import { isGroupWord, isNobodyYet, isSentenceLike } from '../lexicon/name-words';
-import { namesACircle, namesARole } from '../lexicon/remark-words';
+import { mentionsCircle, mentionsRole } from '../lexicon/remark-words';
 import { looksLikeAnswer, type Reply, replyOf } from '../lexicon/reply-words';
 import { beginsWithNoTable, isTableName, tableLabel } from '../lexicon/table-words';
-import { countsMeals, isTotal, namesACount } from '../lexicon/total-words';
+import { countsMeals, isTotal, mentionsCount } from '../lexicon/total-words';
 import type { SkipReason } from '../skip-reasons';
 import type { Cells } from './columns';
 import { companionsIn, familyIn, isNobodyByName } from './companions';
@@ -136,7 +136,7 @@ function skipReasonOf(
     (isCount &&
       text !== '' &&
       (isTotal(text.split(/\s/)[0] ?? '') ||
-        (namesACount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
+        (mentionsCount(text) && !/\d/.test(text) && !isNobodyByName(text)) ||
         countsMeals(text) ||
         isInSum(text)));
   if ([name, filled[0] ?? ''].some(isOne) && !filled.slice(1).some((cell) => isName(cell))) return 'total';
@@ -174,7 +174,7 @@ function isSentence(text: string, isTyped: boolean): boolean {
   if (isNote(text, isTyped)) return true;
   const [lead = ''] = text.split(isTyped ? /[,(\n–—]|\s-\s|:(?=\s|$)/ : /[,(\n–—]|\s-\s/);
   if (roleFirst(text)) return false;
-  if (isTyped && ((text.includes(':') && namesARole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))) return false;
+  if (isTyped && ((text.includes(':') && mentionsRole(lead)) || isReplyHeading(text) || beginsWithNoTable(text))) return false;
   const rest = beforeOthers(lead);
   if (familyIn(rest)) return text.includes('?');
   const [before = '', ...afterQuestionMark] = rest.split('?');
@@ -217,7 +217,7 @@ function sectionsOf(rows: Cells, layout: ListLayout) {
     if (table) return !layout.isTyped || beside === '' || tables.has(text) ? { ...noSection, table: tableLabel(table) } : null;
     if (layout.isTyped && isReplyHeading(text)) return { ...noSection, reply: replyOf(label) };
     if (layout.isTyped && isFoodHeading(label)) return { ...noSection, isAboutFood: true };
-    if (areSuppliers && namesSuppliers(label)) return { ...noSection, isOfSuppliers: true };
+    if (areSuppliers && mentionsSuppliers(label)) return { ...noSection, isOfSuppliers: true };
     if (isCouple(label)) return null;
     const isLot = (isWide || isMarked) && isLotOfSomebody(label);
     const isTitle = isMarked || isLot || isCircle(label) || (isLoud(label) && isWide && !areLoud);
@@ -313,9 +313,9 @@ const isLoud = (text: string) => /\p{Lu}{2}/u.test(text) && text === text.toUppe
 /** “Bride's side”, “Friends of the groom”, “Jack's family”: a circle of guests, not a family of a name. */
 export const isCircle = (label: string) => {
   const text = normalised(label).replace(/’/g, "'");
-  if (text.split(/[\s&+/]+/).every((word) => namesACircle(word) || isWord(word, 'circle small'))) return true;
+  if (text.split(/[\s&+/]+/).every((word) => mentionsCircle(word) || isWord(word, 'circle small'))) return true;
   const isFirst = beginsWith(text.replace(/^the /u, ''), 'circle first');
   const isLast = endsWith(text, 'circle last') && (text.includes("'s") || hasWord(text, 'circle part'));
   const isPair = (hasWord(text, 'and') || text.includes('&')) && !text.includes("'");
-  return namesACircle(text) && (isFirst || (isLast && !isPair));
+  return mentionsCircle(text) && (isFirst || (isLast && !isPair));
 };

@@ -1,5 +1,5 @@
 import { readHeading } from '../lexicon/heading-words';
-import { begins, is, tagsOf } from '../lexicon/lexicon';
+import { begins, findTags, is } from '../lexicon/lexicon';
 import { isOfLetter } from '../lexicon/list-words';
 import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
@@ -105,7 +105,7 @@ function isProse(line: string): boolean {
   const [lead = ''] = line.split(/[,(–—:&+]|\s-\s/u);
   const [first = '', second = '', ...more] = wordsOf(lead);
   const isSomebody =
-    beginsWithGivenName(first) || tagsOf(first).size > 0 || is(second, 'connector', 'particle', 'otherNameBegins');
+    beginsWithGivenName(first) || findTags(first).size > 0 || is(second, 'connector', 'particle', 'otherNameBegins');
   return /^\p{Ll}/u.test(second) && !isSomebody && more.length + 2 >= FEWEST_IN_SENTENCE;
 }
 const ofGuest: ReadonlySet<string> = new Set(['meal', 'allergies', 'needs', 'kitchen_note', 'private_note']);

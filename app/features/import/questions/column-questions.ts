@@ -1,0 +1,144 @@
+import { foodIn, isFoodAlone, isMainCourse } from '@/features/guests/kitchen/food-in-text';
+import type { ColumnKind } from '../lexicon/heading-words';
+import {
+  type Cells,
+  type Column,
+  type ColumnQuestionKind,
+  columnQuestionKinds,
+  filledIn,
+  isNumber,
+  isNumbering,
+  isSentence,
+  isTableCell,
+  isTick,
+  isWholeNumber,
+  looksLikeAnswer,
+  MOST_SHARE,
+  OFTEN,
+  onlyOnce,
+  shareOf,
+  withKind,
+} from '../reading/columns';
+import { isName, isOneWord } from '../reading/is-name';
+import { areLinks, numberFirstRows } from '../reading/numbers';
+import { hasAcceptance } from '../reading/reply-columns';
+
+/** A column that no heading explains. */
+type OpenColumn = {
+  at: number;
+  sample: Cells;
+  /** Filled cells, trimmed. */
+  values: readonly string[];
+  mostly: (isIt: (cell: string) => boolean) => boolean;
+  often: (isIt: (cell: string) => boolean) => boolean;
+};
+
+type ColumnQuestion = {
+  find: (column: OpenColumn) => boolean;
+  /** `guess` stands in the picker above the column until it is answered. */
+  words: { title: string; guess: string };
+  /** What the column is once the host has said yes. */
+  becomes: ColumnKind;
+};
+
+const FEW = 6;
+const LARGEST_TABLE_NUMBER = 300;
+
+const isTable = ({ values, often, sample, at }: OpenColumn) =>
+  often(isTableCell) &&
+  !isNumbering(sample, at) &&
+  values.every((value) => !isWholeNumber(value) || (Number(value) > 0 && Number(value) <= LARGEST_TABLE_NUMBER)) &&
+  (values.length < FEW || new Set(values).size < values.length);
+
+const isHousehold = ({ values, mostly, sample, at }: OpenColumn) =>
+  numberFirstRows(sample, at) ||
+  (new Set(values).size < values.length &&
+    new Set(values).size > 2 &&
+    !values.includes('0') &&
+    mostly((value) => /^\W?\p{L}{0,3}\W?\d+$/u.test(value)) &&
+    !isNumbering(sample, at));
+
+const countsSomebody = ({ values, mostly, sample, at }: OpenColumn) =>
+  mostly(isNumber) &&
+  values.some((value) => Number(value) > 1) &&
+  !values.every((value, nth) => Number(value) === nth + 1) &&
+  !areLinks(sample, at);
+/** A row without anybody is none, so a zero counts others. */
+const hasZero = ({ values }: OpenColumn) => values.some((value) => Number(value) === 0);
+
+const isFood = (value: string) => foodIn(value) !== null || isFoodAlone(value);
+
+export const columnQuestions: Readonly<Record<ColumnQuestionKind, ColumnQuestion>> = {
+  table: { find: isTable, words: { title: 'Is this the table?', guess: 'Table' }, becomes: 'table_number' },
+  household: {
+    find: isHousehold,
+    words: { title: 'Do equal numbers here belong together?', guess: 'Household' },
+    becomes: 'party_id',
+  },
+  reply: {
+    find: ({ mostly, sample, at }) => mostly(looksLikeAnswer) && hasAcceptance(sample, at),
+    words: { title: 'Is this who is coming?', guess: 'Reply' },
+    becomes: 'reply',
+  },
+  tags: {
+    find: ({ mostly }) => mostly(isTick),
+    words: { title: 'Keep this as a tag of those who have it?', guess: 'Tag' },
+    becomes: 'tags',
+  },
+  companions: {
+    find: ({ mostly, often }) => mostly(isName) && often((value) => !isOneWord(value)),
+    words: { title: 'Is this who comes with them?', guess: 'Who they bring' },
+    becomes: 'companions',
+  },
+  counts: {
+    find: (column) => countsSomebody(column) && !hasZero(column),
+    words: { title: 'Is this how many people each row is?', guess: 'How many' },
+    becomes: 'people_count',
+  },
+  places: {
+    find: (column) => countsSomebody(column) && hasZero(column),
+    words: { title: 'Is this how many more they bring?', guess: 'May bring' },
+    becomes: 'extra_count',
+  },
+  meal: {
+    find: ({ values, often }) => often(isFood) && values.some(isMainCourse),
+    words: { title: 'Is this the meal they chose?', guess: 'Meal' },
+    becomes: 'meal',
+  },
+  food: {
+    find: ({ often }) => often(isFood),
+    words: { title: 'Is this what they can’t eat?', guess: 'Allergies' },
+    becomes: 'needs',
+  },
+  notes: {
+    find: ({ often }) => often(isSentence),
+    words: { title: 'Keep this as a private note?', guess: 'Private note' },
+    becomes: 'private_note',
+  },
+};
+
+/** Which questions the values of a column raise, in their order. */
+export function questionsAbout(sample: Cells, at: number): readonly ColumnQuestionKind[] {
+  const values = filledIn(sample, at);
+  const share = (isIt: (cell: string) => boolean) => shareOf(sample, at, isIt);
+  const column = {
+    at,
+    sample,
+    values,
+    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOST_SHARE,
+    often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
+  };
+  return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));
+}
+
+export type AskedColumn = { at: number; kind: ColumnQuestionKind };
+
+export const openQuestions = (columns: readonly Column[]): readonly AskedColumn[] =>
+  columns.flatMap(({ questions: [kind] = [] }, at) => (kind ? [{ at, kind }] : []));
+
+/** After a no the next guess about the column is asked; after a yes other columns are not asked what a list has only once. */
+export function answered(columns: readonly Column[], { at, kind }: AskedColumn, isYes: boolean): readonly Column[] {
+  const without = (column: Column): Column => ({ ...column, questions: column.questions?.filter((each) => each !== kind) });
+  if (!isYes) return columns.map((column, other) => (other === at ? without(column) : column));
+  return withKind(onlyOnce.includes(kind) ? columns.map(without) : columns, at, columnQuestions[kind].becomes);
+}
