@@ -63,7 +63,7 @@ const bounds: Record<string, Record<string, string>> = {
   'server/romanise/name-reader.ts': { cache: 'LRUCache' },
   'server/settings.ts': { anyAddress: 'fixed' },
   'server/site/cached-pages.ts': { entries: 'public pages' },
-  'server/venue/plan-pages.ts': { bodies: 'LRUCache', making: 'requests under way' },
+  'server/venue/plan-pages.ts': { bodies: 'LRUCache', making: 'requests under way', resting: 'LRUCache' },
   'server/web/cache-by-version.ts': { bodies: 'LRUCache', versions: 'LRUCache' },
   'server/web/http-server.ts': { running: 'requests under way' },
 };

@@ -121,3 +121,13 @@ test('what is known is not sent again, and still says when the link ends', async
   const version = 'ea1'.padEnd(32, '0');
   expect(await ask('one', 'a', `W/"${version}"`)).toEqual({ status: 204, text: '', endsAt: 'tomorrow' });
 });
+
+test('reads the plan of another event before the next version of one that was just read', async () => {
+  const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
+  const going = setInterval(next, 20);
+  await ask('one');
+  state.version = 2;
+  await Promise.all([ask('one'), ask('other')]);
+  clearInterval(going);
+  expect(state.drawn.map((version) => version.slice(0, 3))).toEqual(['ea1', 'fa2', 'ea2']);
+});

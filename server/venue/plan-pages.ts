@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { LRUCache } from 'lru-cache';
 import type { ClosedPlan, PlanSince } from '../../app/features/venue/model.ts';
@@ -37,6 +38,8 @@ const LONGEST_READ_MS = 30_000;
 /** Reads of the database. However many connections one link opens, one read of it waits. */
 const reads = { atATime: 2, most: 200 };
 const MOST_OF_NETWORK = 50;
+/** After a read the next one of the same event waits this many times as long as it took: a plan that changes without a pause takes a twentieth of the database. */
+const [REST, LONGEST_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
 export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'plan' | 'planPage'>): PlanPages {
@@ -49,6 +52,8 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     ttl: CACHED_MS,
   });
   const making = new Map<string, Promise<MadePlan | Closed>>();
+  /** When a plan of the event may be read again. */
+  const resting = new LRUCache<string, number>({ max: MAX_RESTING });
   let emptyPage: Promise<CachedBody> | undefined;
 
   return { page, latest };
@@ -120,7 +125,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
       if (ready) return ready;
     }
     const view = viewOf(current);
-    const run = shareMaking(view, (begin) => make(reader, begin));
+    const run = shareMaking(view, (begin) => make(reader, current, begin));
     making.set(version, run);
     try {
       const made = await run;
@@ -128,15 +133,24 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
     } finally {
       if (making.get(version) === run) making.delete(version);
     }
-    const own = await make(reader); // the link that was read with was changed meanwhile
+    const own = await make(reader, current); // the link that was read with was changed meanwhile
     return isClosed(own) ? own : own.body;
   }
 
-  async function make(reader: Reader, begin = () => {}): Promise<MadePlan | Closed> {
-    const plan = await inTurnOf(reader)(() => {
+  async function readPlan(reader: Reader, { event_key: event }: Versioned, begin: () => void) {
+    await pause(Math.max(0, (resting.get(event) ?? 0) - performance.now()));
+    return inTurnOf(reader)(async () => {
       begin();
-      return open<Versioned & PlanSince>(reader, []);
+      const begun = performance.now();
+      const plan = await open<Versioned & PlanSince>(reader, []);
+      const ended = performance.now();
+      resting.set(event, ended + Math.min(LONGEST_REST_MS, (ended - begun) * REST));
+      return plan;
     });
+  }
+
+  async function make(reader: Reader, current: Versioned, begin = () => {}): Promise<MadePlan | Closed> {
+    const plan = await readPlan(reader, current, begin);
     if (isClosed(plan)) return plan;
     const { version, event_key: event } = plan;
     const ready = bodies.get(version);
