@@ -31,7 +31,7 @@ const documents: UserConfig = {
 const starts: Record<string, string> = {
   'guest-page': 'app/features/guest-page/start.tsx',
   'not-open-page': 'app/features/guest-page/start-not-open.ts',
-  'entrance-screen': 'app/features/guest-page/screen/start-screen.tsx',
+  'entrance-screen': 'app/features/guest-page/entrance-screen/start-screen.tsx',
   'plan-page': 'app/features/venue/start.ts',
 };
 

@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLoaderData } from 'react-router';
 import { DocumentHead } from '@/components/document-head';
-import { ignoreStrayTaps } from '@/lib/ignore-stray-taps';
-import { handleOf } from '@/lib/route-handle';
-import { settingsOnPage } from '@/lib/settings-on-page';
+import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
+import { handleOf } from '@/lib/react/route-handle';
+import { settingsOnPage } from '@/lib/browser/settings-on-page';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 

@@ -1,7 +1,7 @@
 // Event Management with 10,000 guests, in a browser: how soon the list can be used, how soon a keystroke in its search is painted,
 // and how smoothly it scrolls. The server runs on the same machine. `node bench/guest-list.ts`, or with everything: `npm run bench`.
 import { chromium } from '@playwright/test';
-import { counted, inFigures } from '../app/lib/counted.ts';
+import { counted, inFigures } from '../app/lib/text/counted.ts';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';

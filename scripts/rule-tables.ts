@@ -51,17 +51,20 @@ function plansIn(seed: string): string {
 
 const kinds: Record<string, string> = { 'private.one_line': ', one line', 'private.plain_text': ', several lines' };
 
-/** What the columns of `public` hold, as far as a constraint says so by itself; in the order of the schema. */
+/** What the columns of `public` hold, as far as a constraint says so by itself; in the order of the schema, equal ones of a table together. */
 function columnsIn(schema: string): string {
   const rows = [...schema.matchAll(/^CREATE TABLE public\.(\w+) \(\n([\s\S]*?)^\);/gm)].flatMap(([, table, lines = '']) => {
     const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(([, check = '']) => check);
-    return [...lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)].flatMap(([, column = '', type = '', rest = '']) => {
+    const columns = new Map<string, string[]>();
+    for (const [, column = '', type = '', rest = ''] of lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)) {
       const bounds = checks.map((check) => boundsOf(column, check)).find(Boolean);
-      const orNone = rest.includes('NOT NULL') ? '' : ', or none';
-      return bounds ? [[`\`${table}.${column}\``, `${bounds}${kinds[type] ?? ''}${orNone}`]] : [];
-    });
+      if (!bounds) continue;
+      const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
+      columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
+    }
+    return [...columns].map(([value, names]) => [names.join(', '), value]);
   });
-  return markdown(['column', 'holds'], rows);
+  return markdown(['column', 'value'], rows);
 }
 
 /** What a constraint, as PostgreSQL writes it, allows a column: a length, a range or some words; null where it says something else. */
@@ -96,7 +99,8 @@ function rateLimits(): string {
   const rows = new Map<string, Cells>();
   const note: Limiter = ({ name, max, window, key, perNetwork }) => {
     const length = windows.get(window) ?? `${window} seconds`;
-    rows.set(name, [name, inThousands(max), length, !key || perNetwork ? 'yes' : '']);
+    const per = !key || perNetwork ? 'network' : /\w+$/.exec(name)?.[0]; // the name ends in what is counted
+    rows.set(name, [name, inThousands(max), length, per ?? '']);
     return (_, next) => next();
   };
   limitRequests(new Hono<Env>(), note, {
@@ -104,5 +108,5 @@ function rateLimits(): string {
     isRefreshToken: async () => false,
     hasPaidPlan: async () => false,
   });
-  return markdown(['what', 'so many', 'in', 'from one address'], [...rows.values()]);
+  return markdown(['limit', 'value', 'window', 'per'], [...rows.values()]);
 }

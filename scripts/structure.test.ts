@@ -16,7 +16,7 @@ test('a feature may use the components of one below it', () => {
       'app/features/guest-page/components/guest-page.tsx': importing('@/features/guests/list/guest-list'),
       'app/features/guests/list/guest-list.tsx': importing('@/components/field'),
       'app/components/field.tsx': importing('@/lib/dates'),
-      'app/lib/dates.ts': '',
+      'app/lib/dates/dates.ts': '',
     }),
   ).toEqual([]);
 });
@@ -25,14 +25,14 @@ test.each([
   ['app/features/events/model.ts', '@/features/guests/model', 'app/features/guests/model.ts', 'guests stands above events'],
   ['app/features/faq/model.ts', '../demo/model', 'app/features/demo/model.ts', 'demo stands beside faq'],
   ['app/features/extra/model.ts', '../demo/model', 'app/features/demo/model.ts', 'the feature extra has no place'],
-  ['app/lib/dates.ts', '@/components/field', 'app/components/field.tsx', 'arrows run routes → features'],
+  ['app/lib/dates/dates.ts', '@/components/field', 'app/components/field.tsx', 'arrows run routes → features'],
   ['app/components/field.tsx', '@/features/faq/model', 'app/features/faq/model.ts', 'arrows run routes → features'],
-  ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/supabase.ts', 'only stores, queries.ts'],
+  ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/backend/supabase.ts', 'only stores, queries.ts'],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
-  ['app/lib/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
+  ['app/lib/dates/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
   ['server/limits/limiter.ts', '../web/failures.ts', 'server/web/failures.ts', 'arrows run web → limits → http'],
-  ['server/log.ts', '../app/lib/dates.ts', 'app/lib/dates.ts', 'the server takes types, model.ts'],
-  ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates.ts', 'app/lib/dates.ts', 'functions are deployed alone'],
+  ['server/log.ts', '../app/lib/dates/dates.ts', 'app/lib/dates/dates.ts', 'the server takes types, model.ts'],
+  ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates/dates.ts', 'app/lib/dates/dates.ts', 'functions are deployed alone'],
 ])('%s must not import %s', (from, specifier, to, fault) => {
   expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([expect.stringContaining(fault)]);
 });
@@ -116,7 +116,7 @@ test('no two files export a type of one name', () => {
 });
 
 test('of a whole tree at most one line in 25 is a comment', () => {
-  const withComments = (every: number) => ({ 'app/lib/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50) });
+  const withComments = (every: number) => ({ 'app/lib/dates/dates.ts': `// Why.\n${'let a;\n'.repeat(every - 1)}`.repeat(50) });
   expect(faults(withComments(25))).toEqual([]);
   expect(faults(withComments(24))).toEqual([expect.stringContaining('lines are comments')]);
 });

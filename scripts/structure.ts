@@ -4,16 +4,16 @@ import { dirname, join, normalize, relative } from 'node:path/posix';
 export const order = [
   ['auth', 'plans', 'theme', 'name-search'],
   ['events'],
-  ['people'],
+  ['sharing'],
   ['seating'],
   ['history'],
-  ['presence'],
+  ['collaboration'],
   ['guests'],
   ['guest-page', 'import'],
-  ['room', 'activity', 'replies', 'again'],
+  ['room', 'page-stats', 'replies', 'copies'],
   ['auto-seating'],
   ['door', 'print'],
-  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'after', 'find', 'venue'],
+  ['site', 'demo', 'faq', 'contact', 'account', 'checkout', 'check-list', 'event-report', 'command-palette', 'venue'],
 ];
 
 /** Folders of the server from the bottom up. */
@@ -39,7 +39,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/(qr-code|text))\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|guest-page\/language\/[a-z-]+)|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
     file,
   );
 
@@ -51,19 +51,19 @@ export function faultOfImport(from: string, to: string, isTypeOnly: boolean): st
   if (a === 'server' && b === 'server') return faultInServer(from, to);
   if (a === 'server') {
     return to.startsWith('app/') && !isTypeOnly && !isPure(to)
-      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page, lib/qr-code.ts and lib/text.ts from the app; put the pure rule there'
+      ? 'the server takes types, model.ts, schema.ts, name-search, the languages of the guest page, lib/browser/qr-code.ts and lib/text/text.ts from the app; put the pure rule there'
       : null;
   }
   if (b === 'server') return 'the app never imports the server; ask it over HTTP or through app/server-context.ts';
   if (b === 'functions')
-    return /^app\/lib\/(brand|email-address)\.ts$/.test(from)
+    return /^app\/lib\/text\/(brand|email-address)\.ts$/.test(from)
       ? null
-      : 'only app/lib/brand.ts and app/lib/email-address.ts read from the functions';
+      : 'only app/lib/text/brand.ts and app/lib/text/email-address.ts read from the functions';
   if (to === 'app/server-context.ts')
     return a === 'app' || a === 'routes' ? null : 'what the server hands over is read in routes; pass it down';
-  if (to === 'app/lib/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))
+  if (to === 'app/lib/backend/supabase.ts' && !/\/(store|in-account|queries|mutations)\.ts$|^app\/features\/auth\//.test(from))
     return 'only stores, queries.ts, mutations.ts and features/auth talk to the backend; add the call there';
-  if (to === 'app/lib/public-tables.ts' && !/\/public-\w+\.ts$/.test(from))
+  if (to === 'app/lib/backend/public-tables.ts' && !/\/public-\w+\.ts$/.test(from))
     return 'only public-*.ts ask with the public key alone; add the call there';
   if (places.indexOf(b) > places.indexOf(a)) return 'arrows run routes → features → components → lib; move what both need down';
   return faultBetween(featureOf(from), featureOf(to));

@@ -1,18 +1,22 @@
-import { globSync, readFileSync } from 'node:fs';
+// `npm run words [-- BASE]` writes all English words of the screens, by place, into docs/words, which git ignores; with BASE, such as `main`, it prints the
+// words that came and went since.
+import { execFileSync } from 'node:child_process';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import ts from 'typescript';
 
-/** What each page of docs/words tells of, and where its words stand; a file belongs to the first place that names it. */
+/** The places of the product and the files with their words; a file belongs to the first place that names it. */
 const places: Record<string, readonly string[]> = {
   'guest-page': ['app/features/guest-page/**', 'server/guest-page/**'],
-  'guest-list': ['app/features/{guests,import,seating,check-list,find}/**'],
+  'guest-list': ['app/features/{guests,import,seating,check-list,command-palette}/**'],
   room: ['app/features/{room,auto-seating}/**'],
   'qr-code-and-print': ['app/features/print/**'],
-  'the-day': ['app/features/{door,after,activity}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
+  'the-day': ['app/features/{door,event-report,page-stats}/**', 'app/routes/{door,how-it-went,manage-event-day}.tsx'],
   'events-preview-and-settings': [
-    'app/features/{events,again,theme,account}/**',
+    'app/features/{events,copies,theme,account}/**',
     'app/routes/{account,dashboard,manage-event*,workspace}.tsx',
   ],
-  'planning-together': ['app/features/{people,presence,history}/**', 'app/routes/{join,viewed*}.tsx'],
+  'planning-together': ['app/features/{sharing,collaboration,history}/**', 'app/routes/{join,viewed*}.tsx'],
   'venue-and-kitchen': ['app/features/venue/**', 'app/routes/signed-plan.tsx'],
   replies: ['app/features/replies/**', 'server/replies/**'],
   'signing-up-and-buying': [
@@ -27,13 +31,27 @@ const places: Record<string, readonly string[]> = {
 /** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
 const notEnglish = /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/(?!english)/;
 
-/** The pages of docs/words by name: all English words of a place in the order of their files. */
+const hasWords = (file: string) => /\.(tsx?|html)$/.test(file) && !notEnglish.test(file);
+
+/** Patterns of places that match no file, as after a renamed folder. */
+export const patternsWithoutFiles = (): string[] =>
+  Object.values(places)
+    .flat()
+    .flatMap(alternatives)
+    .filter((pattern) => globSync(pattern).length === 0);
+
+function alternatives(pattern: string): string[] {
+  const [, before, listed, after] = /^(.*)\{(.*)\}(.*)$/.exec(pattern) ?? [];
+  return listed?.split(',').map((one) => `${before}${one}${after}`) ?? [pattern];
+}
+
+/** A page for each place: all its English words in the order of their files. */
 export function wordPages(): Record<string, string> {
   const seen = new Set<string>();
   return Object.fromEntries(
     Object.entries(places).map(([place, where]) => {
       const files = globSync(where.map((files) => files.replace(/(\*\*|\*)$/, '**/*.{ts,tsx,html}')).concat(where)).filter(
-        (file) => /\.(tsx?|html)$/.test(file) && !notEnglish.test(file) && !seen.has(file) && seen.add(file),
+        (file) => hasWords(file) && !seen.has(file) && seen.add(file),
       );
       const listed = files.toSorted().flatMap((file) => {
         const words = [...new Set(wordsIn(file, readFileSync(file, 'utf8')))];
@@ -134,3 +152,36 @@ const isForCss = /[a-z]-(?!mail)[a-z\d]+( |$)|[a-z]:[a-z]|(^| )(flex|grid|icon|s
 const readsAsWords = (text: string) =>
   (begins.test(text) && !isKeyOrCode.test(text)) ||
   (isInWords.test(text) && /\p{L}{2,} \p{L}/u.test(text.replaceAll(/\{[^}]*\}/g, '')) && !isForCss.test(text));
+
+/** The words of changed files that were there before, or are there now, alone. */
+export function changedWords(files: readonly { file: string; before: string; after: string }[]) {
+  const listed = (side: 'before' | 'after') => new Set(files.flatMap(({ file, [side]: source }) => wordsIn(file, source)));
+  const [before, after] = [listed('before'), listed('after')];
+  return { gone: [...before].filter((words) => !after.has(words)), added: [...after].filter((words) => !before.has(words)) };
+}
+
+function printChanges(base: string): void {
+  const git = (...args: string[]) => execFileSync('git', args, { encoding: 'utf8', maxBuffer: 100_000_000 });
+  const atBase = new Set(git('ls-tree', '-r', '--name-only', base).split('\n'));
+  const changed = git('diff', '--name-only', '--no-renames', base, '--', 'app', 'server', 'supabase')
+    .split('\n')
+    .filter(hasWords);
+  const { gone, added } = changedWords(
+    changed.map((file) => ({
+      file,
+      before: atBase.has(file) ? git('show', `${base}:${file}`) : '',
+      after: existsSync(file) ? readFileSync(file, 'utf8') : '',
+    })),
+  );
+  for (const words of gone) console.info(`- ${words}`);
+  for (const words of added) console.info(`+ ${words}`);
+}
+
+const [base] = process.argv.slice(2);
+if (import.meta.main && base) printChanges(base);
+else if (import.meta.main) {
+  const folder = join(import.meta.dirname, '../docs/words');
+  mkdirSync(folder, { recursive: true });
+  for (const [place, page] of Object.entries(wordPages())) writeFileSync(join(folder, `${place}.md`), page);
+  console.info(`words: ${folder}`);
+}

@@ -32,7 +32,7 @@ import type { Sources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { sweepMessages } from './people/screenshots.ts';
+import { sweepMessages } from './personal-data/screenshots.ts';
 import { sizesOf } from './periodic/data-folder.ts';
 import { mailJobs } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';

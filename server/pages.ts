@@ -80,7 +80,7 @@ export async function openDevelopmentPages(pageContext: PageContext, server: Ser
 const START = 'app/features/guest-page/start.tsx';
 const LIT_TABLE = 'app/features/guest-page/components/lit-table.tsx';
 const START_NOT_OPEN = 'app/features/guest-page/start-not-open.ts';
-const START_SCREEN = 'app/features/guest-page/screen/start-screen.tsx';
+const START_SCREEN = 'app/features/guest-page/entrance-screen/start-screen.tsx';
 const STYLES = 'app/features/guest-page/components/guest-page.css';
 const START_PLAN = 'app/features/venue/start.ts';
 const PLAN_STYLES = 'app/features/venue/components/plan-page.css';

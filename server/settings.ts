@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inOneLine } from '../app/lib/text.ts';
+import { inOneLine } from '../app/lib/text/text.ts';
 import { brand } from '../supabase/functions/_shared/brand.ts';
 import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';

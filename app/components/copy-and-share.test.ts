@@ -9,7 +9,7 @@ const filesWith = (pattern: RegExp) =>
 test('a link is copied by the buttons that share it too', () => {
   expect(filesWith(/components\/copy-link'|\.\/copy-link'/)).toEqual([
     'app/components/link-actions.ts',
-    'app/features/people/components/api-key-made.tsx', // a key, which is for a program
+    'app/features/sharing/components/api-key-made.tsx', // a key, which is for a program
     'app/features/venue/components/sign-off-drawer.tsx', // copies as it signs off, above the buttons of the same link
     'app/routes/manage-event-find.tsx', // a command of the keyboard
   ]);

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { brand } from '@/lib/brand';
-import { paths } from '@/lib/paths';
+import { brand } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 import { version } from '../../package.json';
 import { BrandMark } from './brand-mark';
 

@@ -1,8 +1,8 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { lazyOr } from '@/lib/lazy-or';
-import { paths } from '@/lib/paths';
+import { lazyOr } from '@/lib/react/lazy-or';
+import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
 import { headerLink } from './header-link';
 import { accountLinks, logInLink, pageLinks, signUpLink } from './site-links';

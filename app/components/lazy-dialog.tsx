@@ -1,5 +1,5 @@
 import { type FunctionComponent, Suspense, useEffect, useEffectEvent } from 'react';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 import { notify } from './notify';
 import { Loading, notLoaded } from './page-states';
 

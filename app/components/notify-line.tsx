@@ -1,6 +1,6 @@
 import { Check, CircleAlert, X } from 'lucide-react';
 import { type FocusEvent, type MouseEvent, type ReactNode, useEffect, useRef, useState, useSyncExternalStore } from 'react';
-import { useDismissal } from '@/lib/use-dismissal';
+import { useDismissal } from '@/lib/browser/use-dismissal';
 import { type Notice, notices } from './notify';
 import { IconButton } from './ui/icon-button';
 

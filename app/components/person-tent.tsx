@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { initials } from '@/lib/names';
+import { initials } from '@/lib/text/names';
 
 type Props = {
   /** Null for somebody who has not joined yet. */

@@ -1,6 +1,6 @@
 import { Search } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { Ampersand } from './ampersand';
 import { TableRing } from './table-ring';
 

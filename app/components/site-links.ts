@@ -1,4 +1,4 @@
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 
 const pages = [
   { to: paths.home, label: 'Home' },

@@ -1,7 +1,7 @@
 import { FormSheet } from '@/components/form-sheet';
 import { AccountSettings } from '@/features/account/components/account-settings';
 import { RequireUser } from '@/features/auth/components/require-user';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Account Settings')];
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/early-reads';
+import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/browser/early-reads';
 import { script } from './begin-early-reads';
 
 vi.mock('virtual:first-place-scripts', () => ({ default: ['/assets/list.js', '/assets/rows.js'] }));

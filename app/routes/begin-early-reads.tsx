@@ -4,9 +4,9 @@ import { ownEvents, sharedEvents } from '@/features/events/in-account';
 import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { wholePlan } from '@/features/seating/in-account';
-import type { Database } from '@/lib/database.types';
-import { env, sessionKeyOf } from '@/lib/env';
-import { keptSessionOf } from '@/lib/session';
+import type { Database } from '@/lib/backend/database.types';
+import { env, sessionKeyOf } from '@/lib/backend/env';
+import { keptSessionOf } from '@/lib/backend/session';
 
 /** As it is sent, but for placeholders where the ids belong. */
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };

@@ -7,7 +7,7 @@ import { CheckoutSignedOut } from '@/features/checkout/components/checkout-signe
 import { NewEvent } from '@/features/checkout/components/new-event';
 import type { CheckoutState } from '@/features/checkout/model';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Choose your plan')];
 

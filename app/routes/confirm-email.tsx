@@ -1,6 +1,6 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ConfirmEmail } from '@/features/auth/components/confirm-email';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Confirm your e-mail')];
 

@@ -4,9 +4,9 @@ import { DemoPaper } from '@/features/demo/components/demo-paper';
 import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { metaOf } from '@/lib/page-meta';
-import { paths } from '@/lib/paths';
-import { displayItalicFont } from '@/lib/style-files';
+import { metaOf } from '@/lib/react/page-meta';
+import { paths } from '@/lib/text/paths';
+import { displayItalicFont } from '@/lib/react/style-files';
 import type { Route } from './+types/demo';
 
 export const links: Route.LinksFunction = () => [displayItalicFont];

@@ -1,7 +1,7 @@
 import styles from '@/features/door/components/door.css?url';
 import { DoorCrash } from '@/features/door/components/door-crash';
 import { DoorPage } from '@/features/door/components/door-page';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 import type { Route } from './+types/door';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex', 'Cache-Control': 'private, no-cache' });

@@ -4,9 +4,9 @@ import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { FaqSearch } from '@/features/faq/components/faq-search';
 import { type Faq, faqFacts } from '@/features/faq/model';
-import { brand } from '@/lib/brand';
-import { pageMeta, structuredData } from '@/lib/page-meta';
-import { paths } from '@/lib/paths';
+import { brand } from '@/lib/text/brand';
+import { pageMeta, structuredData } from '@/lib/react/page-meta';
+import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
 import type { Route } from './+types/faq';
 

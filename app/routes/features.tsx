@@ -10,8 +10,8 @@ import { ImportedList } from '@/features/site/components/step-pictures';
 import { WorkspacePicture } from '@/features/site/components/workspace-picture';
 import { benefitBlocks, type FeatureGroup, featureGroups, platformClaims } from '@/features/site/content/features';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { metaOf } from '@/lib/page-meta';
-import { paths } from '@/lib/paths';
+import { metaOf } from '@/lib/react/page-meta';
+import { paths } from '@/lib/text/paths';
 
 export const meta = metaOf({
   title: 'Features: QR seating plans, guest import, themes',

@@ -1,6 +1,6 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ForgotPasswordForm } from '@/features/auth/components/forgot-password-form';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Forgot password')];
 

@@ -1,6 +1,6 @@
-import { JoinPage } from '@/features/people/components/join-page';
-import { pageTitle } from '@/lib/page-title';
-import type { RouteHandle } from '@/lib/route-handle';
+import { JoinPage } from '@/features/sharing/components/join-page';
+import { pageTitle } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
 import type { Route } from './+types/join';
 
 export const headers = () => ({ 'X-Robots-Tag': 'noindex' });

@@ -1,6 +1,6 @@
 import { LoginSheet } from '@/features/auth/components/login-form';
 import { useLoginState, useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Log in')];
 

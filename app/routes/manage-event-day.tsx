@@ -1,14 +1,14 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
-import { GuestPageActivity } from '@/features/activity/components/guest-page-activity';
-import { HowItWent } from '@/features/after/components/how-it-went';
+import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
+import { HowItWent } from '@/features/event-report/components/how-it-went';
 import { CheckList } from '@/features/check-list/components/check-list';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { VenueRow } from '@/features/venue/components/venue-row';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 
 const Helpers = lazyOr(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
 const ScreenLink = lazyOr(() => import('@/features/guest-page/components/screen-link'), NotLoaded);

@@ -19,10 +19,10 @@ import { useEventInAddress } from '@/features/events/components/use-event-in-add
 import { type PlaceTarget, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import FindAnything, { type FindAction } from '@/features/find/components/find-anything';
+import FindAnything, { type FindAction } from '@/features/command-palette/components/find-anything';
 import { tableKey } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
-import { guestPagePath, guestPageUrl } from '@/lib/paths';
+import { guestPagePath, guestPageUrl } from '@/lib/text/paths';
 
 type Props = { event: HostEvent; onShare: () => void; onClose: () => void };
 

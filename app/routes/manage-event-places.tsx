@@ -7,7 +7,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { lazyOr, type Part } from '@/lib/lazy-or';
+import { lazyOr, type Part } from '@/lib/react/lazy-or';
 
 // Each place is loaded on its first visit, or when the browser is idle.
 const TheList = lazyOr(() => import('./manage-event-list'), NotLoaded);

@@ -7,7 +7,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import RoomTab from '@/features/room/components/room-tab';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 
 const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
 

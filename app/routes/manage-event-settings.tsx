@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
-import { AgainButtons } from '@/features/again/components/again-buttons';
+import { AgainButtons } from '@/features/copies/components/again-buttons';
 import EventSettings from '@/features/events/components/event-settings';
-import { ApiKeys } from '@/features/people/components/api-keys';
+import { ApiKeys } from '@/features/sharing/components/api-keys';
 
 type Props = Omit<ComponentProps<typeof EventSettings>, 'again' | 'keys'>;
 

@@ -1,8 +1,8 @@
 import { HelpersRow } from '@/features/door/components/helpers-row';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import ShareDrawer from '@/features/people/components/share-drawer';
-import { useHereNow } from '@/features/presence/use-here-now';
+import ShareDrawer from '@/features/sharing/components/share-drawer';
+import { useHereNow } from '@/features/collaboration/use-here-now';
 import { RepliesRow } from '@/features/replies/components/replies-row';
 import { VenueRow } from '@/features/venue/components/venue-row';
 

@@ -1,6 +1,6 @@
 import { data } from 'react-router';
 import { PageNotFound } from '@/features/site/components/page-not-found';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const loader = () => data(null, { status: 404 });
 

@@ -4,8 +4,8 @@ import { LinkButton } from '@/components/ui/link-button';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { FreePlanSetup } from '@/features/checkout/components/free-plan-setup';
 import { PaymentCheck } from '@/features/checkout/components/payment-check';
-import { pageTitle } from '@/lib/page-title';
-import { paths } from '@/lib/paths';
+import { pageTitle } from '@/lib/react/page-title';
+import { paths } from '@/lib/text/paths';
 
 export const meta = () => [pageTitle('Your plan')];
 

@@ -2,7 +2,7 @@ import { Loading } from '@/components/page-states';
 import { useAuth } from '@/features/auth/auth-provider';
 import { PurchaseSignedIn } from '@/features/checkout/components/purchase-signed-in';
 import { PurchaseSignedOut } from '@/features/checkout/components/purchase-signed-out';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Create your event')];
 

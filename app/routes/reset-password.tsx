@@ -1,6 +1,6 @@
 import { FormSheet } from '@/components/form-sheet';
 import { ResetPasswordForm } from '@/features/auth/components/reset-password-form';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Choose a new password')];
 

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'react-router';
 import { RequireUser } from '@/features/auth/components/require-user';
 import { SignedPlanPage } from '@/features/venue/components/signed-plan-page';
-import { pageTitle } from '@/lib/page-title';
-import type { RouteHandle } from '@/lib/route-handle';
+import { pageTitle } from '@/lib/react/page-title';
+import type { RouteHandle } from '@/lib/react/route-handle';
 
 export const meta = () => [pageTitle('Signed plan')];
 

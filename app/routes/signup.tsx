@@ -1,7 +1,7 @@
 import { FormSheet } from '@/components/form-sheet';
 import { SignupForm } from '@/features/auth/components/signup-form';
 import { useReturnWhenSignedIn } from '@/features/auth/components/use-return-when-signed-in';
-import { pageTitle } from '@/lib/page-title';
+import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Sign up')];
 

@@ -1,7 +1,7 @@
 import { LongRead } from '@/features/site/components/long-read';
 import { terms } from '@/features/site/content/terms';
-import { metaOf } from '@/lib/page-meta';
-import { paths } from '@/lib/paths';
+import { metaOf } from '@/lib/react/page-meta';
+import { paths } from '@/lib/text/paths';
 
 export const meta = metaOf({
   title: 'Terms and refunds',

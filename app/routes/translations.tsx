@@ -1,7 +1,7 @@
 import { PageHead } from '@/components/page-head';
 import { Translations } from '@/features/site/components/translations';
-import { metaOf } from '@/lib/page-meta';
-import { paths } from '@/lib/paths';
+import { metaOf } from '@/lib/react/page-meta';
+import { paths } from '@/lib/text/paths';
 
 export const meta = metaOf({
   title: 'Translations of the guest page',

@@ -16,17 +16,17 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { ownerOf } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { FindInEvent } from '@/features/find/components/find-in-event';
+import { FindInEvent } from '@/features/command-palette/components/find-in-event';
 import { ViewedGuests } from '@/features/guests/list/viewed-guests';
-import { OfferNote } from '@/features/people/components/offer-note';
+import { OfferNote } from '@/features/sharing/components/offer-note';
 import type { Plan } from '@/features/plans/model';
-import { TentsHere } from '@/features/presence/components/tents-here';
-import { usePresence } from '@/features/presence/use-presence';
+import { TentsHere } from '@/features/collaboration/components/tents-here';
+import { usePresence } from '@/features/collaboration/use-presence';
 import { usePrintRoom } from '@/features/print/pack/use-print-room';
 import { viewedPlanQuery } from '@/features/seating/queries';
-import { toAppError } from '@/lib/errors';
-import { lazyOr, usePrefetchWhenIdle } from '@/lib/lazy-or';
-import { listed } from '@/lib/listed';
+import { toAppError } from '@/lib/backend/errors';
+import { lazyOr, usePrefetchWhenIdle } from '@/lib/react/lazy-or';
+import { listed } from '@/lib/text/listed';
 
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];

@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet } from 'react-router';
 import { useEndedSession } from '@/features/auth/use-ended-session';
-import { currentQueryClient } from '@/lib/query-client';
+import { currentQueryClient } from '@/lib/backend/query-client';
 import '@/styles/workspace.css';
 
 /** Layout of every page that uses the backend; shares the query cache. */

@@ -1,4 +1,4 @@
-import type { Json } from '../../app/lib/database.types.ts';
+import type { Json } from '../../app/lib/backend/database.types.ts';
 import { hostAt, password } from '../../tests/support/hosts.ts';
 import { connect, type Place } from '../../tests/support/place.ts';
 

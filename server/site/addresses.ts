@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { toString as drawCode } from 'qrcode';
 import { sitePages } from '../../app/features/site/model.ts';
-import { qrImageOptions } from '../../app/lib/qr-code.ts';
+import { qrImageOptions } from '../../app/lib/browser/qr-code.ts';
 
 const notForSearch = [
   '/dashboard',

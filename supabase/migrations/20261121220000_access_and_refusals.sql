@@ -4,7 +4,7 @@ revoke all on schema private from public;
 alter default privileges revoke execute on functions from public; -- of one schema it could not be revoked: it is granted in all of them
 alter default privileges in schema public revoke execute on functions from anon, authenticated;
 
--- The characters that show nothing, white space of every script among them: a text of nothing else counts as empty. The browser has the same in app/lib/text.ts.
+-- The characters that show nothing, white space of every script among them: a text of nothing else counts as empty. The browser has the same in app/lib/text/text.ts.
 create function private.blank() returns text
 language sql immutable set search_path = '' as $$
   select E'\t\n\u000B\f\r \u0085\u00A0\u00AD\u034F\u061C\u115F\u1160\u1680\u17B4\u17B5\u180B\u180C\u180D\u180E'
@@ -13,7 +13,7 @@ language sql immutable set search_path = '' as $$
     || E'\u206A\u206B\u206C\u206D\u206E\u206F\u2800\u3000\u3164\uFE0E\uFE0F\uFEFF\uFFA0'
 $$;
 
--- Neither holds characters that show nothing but can turn what stands around them (bidirectional overrides, zero-width spaces); joiners and marks of direction, which Persian, Indian and emoji writing need, are welcome, and in plain text tabs and line breaks too. The browser takes the same characters out in app/lib/text.ts.
+-- Neither holds characters that show nothing but can turn what stands around them (bidirectional overrides, zero-width spaces); joiners and marks of direction, which Persian, Indian and emoji writing need, are welcome, and in plain text tabs and line breaks too. The browser takes the same characters out in app/lib/text/text.ts.
 create domain private.one_line as text constraint one_line
   check (value !~ '[\x01-\x1F\x7F\u0085\u200B\u2028-\u202E\u2060-\u2064\u2066-\u206F\uFEFF]');
 create domain private.plain_text as text constraint plain_text

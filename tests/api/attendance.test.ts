@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expect, inject, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host } from '../support/api.ts';
 import { linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
 import { eventRow, newEmail, password } from '../support/hosts.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 import { admin, anonymous, host } from '../support/api.ts';
 import { mailsTo } from '../support/mails.ts';
 import { picture, screenshotName } from '../support/pictures.ts';

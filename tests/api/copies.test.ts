@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, expectRefused, host, rowAsStored, twoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

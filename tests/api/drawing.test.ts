@@ -1,5 +1,5 @@
 import { expect, inject, test } from 'vitest';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { host } from '../support/api.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 

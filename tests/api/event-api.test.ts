@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host, rowAsStored } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

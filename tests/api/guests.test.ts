@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Json } from '../../app/lib/database.types.ts';
+import type { Json } from '../../app/lib/backend/database.types.ts';
 import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
 import { eventRow } from '../support/hosts.ts';
 import { ownBackend } from '../support/own-backend.ts';

@@ -10,7 +10,7 @@ import {
   type PlanDelta,
   type VersionedPlan,
 } from '../../app/features/seating/together/plan-delta.ts';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { admin, host, rowAsStored } from '../support/api.ts';
 import { canary, helperName, linkSecret, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';

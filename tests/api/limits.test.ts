@@ -1,6 +1,6 @@
 import { createClient } from '@supabase/supabase-js';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { toAppError } from '../../app/lib/errors.ts';
+import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { codesOf, refusals, typed, visitorOf } from '../support/limits.ts';

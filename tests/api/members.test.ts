@@ -4,7 +4,7 @@ import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
 import { eventSchema } from '../../app/features/events/schema.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap } from '../../app/lib/errors.ts';
+import { unwrap } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host, rowAsStored, twoHosts } from '../support/api.ts';
 import { canary, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, expect, inject, test } from 'vitest';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 import { anonymous, host } from '../support/api.ts';
 import { thanksFor } from '../support/canary.ts';
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { toAppError } from '../../app/lib/errors.ts';
+import { toAppError } from '../../app/lib/backend/errors.ts';
 import { anonymous, host } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';

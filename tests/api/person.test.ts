@@ -3,7 +3,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import postgres from 'postgres';
 import { expect, inject, onTestFinished, test } from 'vitest';
-import { namesAddress } from '../../server/people/outbox.ts';
+import { namesAddress } from '../../server/personal-data/outbox.ts';
 import { admin, anonymous, host } from '../support/api.ts';
 import { hostAt } from '../support/hosts.ts';
 import { mailsTo } from '../support/mails.ts';
@@ -15,7 +15,7 @@ import { bareEnvironment, startServer, temporaryFolder } from '../support/server
 
 /** The command of an operator, on a data folder or a database. */
 function person(environment: Record<string, string>, ...args: string[]): Promise<{ code: number | null; said: string }> {
-  const child = spawn('node', ['server/people/person.ts', ...args], {
+  const child = spawn('node', ['server/personal-data/person.ts', ...args], {
     cwd: join(import.meta.dirname, '../..'),
     env: bareEnvironment({ LOG_LEVEL: 'warn', ...environment }),
   });

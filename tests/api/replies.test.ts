@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { doorRights } from '../../app/features/door/schema.ts';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { functions, tables } from '../support/access-matrix.ts';
 import { anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { anonymous, host } from '../support/api.ts';
 import type { Host, HostWishes, NewGuest } from '../support/hosts.ts';
 import { names, places } from '../support/places.ts';

@@ -3,7 +3,7 @@ import { describe, expect, inject, test, vi } from 'vitest';
 import { diff } from '../../app/features/seating/change.ts';
 import { fieldGroups, type PlanGuest, type PlanTable, type SeatingPlan } from '../../app/features/seating/schema.ts';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
-import { tableKey } from '../../app/lib/table-key.ts';
+import { tableKey } from '../../app/lib/text/table-key.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary, privatePicture } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { openDatabase } from '../../server/backend/database.ts';
 import { loadKeys } from '../../server/backend/keys.ts';
 import { serveDatabase } from '../../server/backend/serve-database.ts';
-import { sweepMessages } from '../../server/people/screenshots.ts';
+import { sweepMessages } from '../../server/personal-data/screenshots.ts';
 import { readSettings } from '../../server/settings.ts';
 import { picture, screenshotName } from '../support/pictures.ts';
 import { temporaryFolder } from '../support/server.ts';

@@ -2,7 +2,7 @@ import { createRequire } from 'node:module';
 import { availableParallelism } from 'node:os';
 import bcrypt from 'bcryptjs';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
-import { toAppError } from '../../app/lib/errors.ts';
+import { toAppError } from '../../app/lib/backend/errors.ts';
 import { openDatabase } from '../../server/backend/database.ts';
 import { readSettings } from '../../server/settings.ts';
 import { newEmail, password } from '../support/hosts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, inject, test } from 'vitest';
 import { changesSince } from '../../app/features/venue/changes.ts';
 import { type ClosedPlan, type PlanSince, SIGN_OFF_LIMITS, type SignOff } from '../../app/features/venue/model.ts';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { helperName, linkSecret } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { Session } from '@supabase/supabase-js';
-import { storageKeys } from '../../app/lib/browser-storage.ts';
+import { storageKeys } from '../../app/lib/browser/browser-storage.ts';
 import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import { newEmail, password } from '../support/hosts.ts';
 import { mailTo } from '../support/mails.ts';

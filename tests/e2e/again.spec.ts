@@ -1,5 +1,5 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, expectAccessible, expectToast, host, test } from '../support/browser.ts';
 import type { HostWishes } from '../support/hosts.ts';
 import { describeEvent, openEvent } from '../support/pages.ts';

@@ -1,7 +1,7 @@
 import type { BrowserContext, Page } from '@playwright/test';
-import { leaveCode } from '../../app/features/guest-page/screen/leave-code.ts';
+import { leaveCode } from '../../app/features/guest-page/entrance-screen/leave-code.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import { privateFields } from '../support/canary.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { gzipSync } from 'node:zlib';
 import type { Locator } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrapDone } from '../../app/lib/errors.ts';
+import { unwrapDone } from '../../app/lib/backend/errors.ts';
 import { expect, expectAccessible, expectToast, host, test, untilDrawn } from '../support/browser.ts';
 import { privateFields } from '../support/canary.ts';
 import type { Host } from '../support/hosts.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { expect, expectToast, host, inDays, test } from '../support/browser.ts';
 import { csv, openEvent, printPackOn, seatForMeOn } from '../support/pages.ts';
 import { readSheets } from '../support/prints.ts';

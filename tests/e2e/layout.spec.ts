@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { checkoutOn, enterLogin, logIn, openEvent, seatForMeOn } from '../support/pages.ts';

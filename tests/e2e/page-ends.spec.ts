@@ -1,5 +1,5 @@
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { beyondContent, expect, host, inDays, test, untilDrawn } from '../support/browser.ts';
 import { madeUpGuests } from '../support/made-up-guests.ts';
 import { logIn, seatForMeOn } from '../support/pages.ts';

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { sitePages } from '../../app/features/site/model.ts';
-import { storedInBrowser } from '../../app/lib/stored-items.ts';
+import { storedInBrowser } from '../../app/lib/browser/stored-items.ts';
 import { beyondContent, expect, expectAccessible, isOurs, test } from '../support/browser.ts';
 
 const open = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, host, test } from '../support/browser.ts';
 import { openEvent } from '../support/pages.ts';
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { expect, expectAccessible, host, inDays, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { isPhone, openEvent } from '../support/pages.ts';

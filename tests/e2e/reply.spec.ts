@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unwrap, unwrapDone } from '../../app/lib/errors.ts';
+import { unwrap, unwrapDone } from '../../app/lib/backend/errors.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
 import type { Host, NewGuest } from '../support/hosts.ts';
 import { makeReplyLinks } from '../support/reply-links.ts';

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, expectAccessible, expectToast, hold, host, test } from '../support/browser.ts';
 import type { Host } from '../support/hosts.ts';
 import { chooseMore, guestListOn, isPhone, openEvent } from '../support/pages.ts';

@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { createClient } from '@supabase/supabase-js';
 import { beforeAll, expect, onTestFinished, test } from 'vitest';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
-import type { Database, Json } from '../../app/lib/database.types.ts';
+import type { Database, Json } from '../../app/lib/backend/database.types.ts';
 import { emptyDatabase, newDatabase } from '../support/empty-database.ts';
 import { hostAt, password } from '../support/hosts.ts';
 import { picture, screenshotName } from '../support/pictures.ts';

@@ -1,4 +1,4 @@
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Tables = Database['public']['Tables'];
 

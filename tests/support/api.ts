@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, inject } from 'vitest';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 import { privateFields } from './canary.ts';
 import { type HostWishes, hostAt, type PlanName, planIdAt } from './hosts.ts';
 import { adminOf, connect, type Place } from './place.ts';

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { AxeBuilder } from '@axe-core/playwright';
 import { test as base, expect, type Locator, type Page } from '@playwright/test';
-import { storedInBrowser } from '../../app/lib/stored-items.ts';
+import { storedInBrowser } from '../../app/lib/browser/stored-items.ts';
 import { isAnonymous, isLeaking } from './canary.ts';
 import { type HostWishes, hostAt } from './hosts.ts';
 import { checkoutOn, guestListOn, guestPageOn } from './pages.ts';

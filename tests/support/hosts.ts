@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Database, Json } from '../../app/lib/database.types.ts';
+import type { Database, Json } from '../../app/lib/backend/database.types.ts';
 import { adminOf, connect, type Place } from './place.ts';
 import { purchasesOf } from './purchases.ts';
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import type { Place } from '../../app/features/events/places.ts';
-import { counted, inFigures } from '../../app/lib/counted.ts';
+import { counted, inFigures } from '../../app/lib/text/counted.ts';
 import { type Host, password as usualPassword } from './hosts.ts';
 
 // What people do on the pages, in their words; what they then see is for each journey to expect.

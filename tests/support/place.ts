@@ -1,5 +1,5 @@
 import { createClient } from '@supabase/supabase-js';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 
 /** A running server: the one of all tests, or one of a test's own. */
 export type Place = { url: string; dataDir: string; publishableKey: string; secretKey: string };

@@ -1,5 +1,5 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
-import type { Database } from '../../app/lib/database.types.ts';
+import type { Database } from '../../app/lib/backend/database.types.ts';
 
 type Hosting = { client: SupabaseClient<Database>; event: { id: string } };
 export type MadeLink = { id: string; party: string | null; names: string[]; token: string };

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { NEW_TABLE, type Table } from '../../app/features/seating/tables/schema.ts';
-import { newId } from '../../app/lib/new-id.ts';
+import { newId } from '../../app/lib/browser/new-id.ts';
 import { expect, host } from './browser.ts';
 import type { NewGuest } from './hosts.ts';
 

@@ -4,7 +4,7 @@ import { apply } from '../../app/features/seating/change.ts';
 import { stepOf } from '../../app/features/seating/history.ts';
 import { type Edit, seatingRules, settled, withChanges } from '../../app/features/seating/plan.ts';
 import type { SeatingChange, SeatingPlan } from '../../app/features/seating/schema.ts';
-import type { AppError } from '../../app/lib/errors.ts';
+import type { AppError } from '../../app/lib/backend/errors.ts';
 import type { Place } from './place.ts';
 
 type Person = { id: string; token: string };
@@ -29,7 +29,7 @@ export async function seatingWindow(place: Place, person: Person, eventId: strin
   };
   // The app has one client for each page, so each window has modules of its own, which ask through it.
   vi.resetModules();
-  const { supabase } = await import('../../app/lib/supabase.ts');
+  const { supabase } = await import('../../app/lib/backend/supabase.ts');
   Object.assign(supabase, { fetch: fetchFromPlace });
   const { seatingInAccount } = await import('../../app/features/seating/in-account.ts');
   const { seatingQuery } = await import('../../app/features/seating/queries.ts');

@@ -2,8 +2,8 @@ import type { Fact } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, DoorGuest, FactsAnswer } from '../../app/features/door/model.ts';
 import type { DoorCalls, DoorDatabase, StoredDoor, Unsent } from '../../app/features/door/phone/store.ts';
 import type { DoorRight } from '../../app/features/door/schema.ts';
-import { AppError } from '../../app/lib/errors.ts';
-import { tableKey } from '../../app/lib/table-key.ts';
+import { AppError } from '../../app/lib/backend/errors.ts';
+import { tableKey } from '../../app/lib/text/table-key.ts';
 
 const key = (table: string | null) => (table === null ? null : tableKey(table));
 const copy = <T>(value: T): T => structuredClone(value);

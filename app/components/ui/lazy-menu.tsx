@@ -2,7 +2,7 @@ import * as Slot from '@radix-ui/react-slot';
 import { type FocusEvent, type FunctionComponent, type ReactElement, type ReactNode, useState } from 'react';
 import { notify } from '@/components/notify';
 import { notLoaded } from '@/components/page-states';
-import { lazyOr, type Part } from '@/lib/lazy-or';
+import { lazyOr, type Part } from '@/lib/react/lazy-or';
 
 /** The button becomes the trigger of the menu, and keeps the focus; a press opens it. */
 export type LazyMenuProps = {

@@ -1,9 +1,9 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrapRow } from '@/lib/errors';
-import { loadAuth } from '@/lib/session';
-import { supabase } from '@/lib/supabase';
+import { toAppError, unwrapRow } from '@/lib/backend/errors';
+import { loadAuth } from '@/lib/backend/session';
+import { supabase } from '@/lib/backend/supabase';
 import type { AccountDetails } from './schema';
 
 /** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed. */

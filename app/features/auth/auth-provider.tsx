@@ -1,7 +1,7 @@
 import type { Session, User } from '@supabase/supabase-js';
 import { createContext, type ReactNode, useContext, useMemo } from 'react';
-import type { AppErrorCode } from '@/lib/errors';
-import { loadAuth, loadAuthClient } from '@/lib/session';
+import type { AppErrorCode } from '@/lib/backend/errors';
+import { loadAuth, loadAuthClient } from '@/lib/backend/session';
 import { signOut } from './sign-out';
 import { useSession } from './use-session';
 import { sendWelcomeMail } from './welcome-mail';
@@ -54,7 +54,7 @@ async function signUp({ fullName, email, password }: Parameters<Auth['signUp']>[
 
 async function refused(what: string, error: unknown): Promise<Answer> {
   console.error(`${what} refused`, error);
-  const { toAppError } = await import('@/lib/errors');
+  const { toAppError } = await import('@/lib/backend/errors');
   const { code, message } = toAppError(error);
   return { success: false, error: message, code };
 }

@@ -1,11 +1,11 @@
 import type { User } from '@supabase/supabase-js';
 import { useMutation } from '@tanstack/react-query';
 import { useRef } from 'react';
-import type { createAnonymousAuth } from '@/lib/auth-client';
-import { env } from '@/lib/env';
-import { AppError, toAppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
-import { currentSession, loadAuth, loadAuthClient } from '@/lib/session';
+import type { createAnonymousAuth } from '@/lib/backend/auth-client';
+import { env } from '@/lib/backend/env';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { paths } from '@/lib/text/paths';
+import { currentSession, loadAuth, loadAuthClient } from '@/lib/backend/session';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { isEmailAddress } from '@/lib/email-address';
-import { inOneLine, shownLength } from '@/lib/text';
+import { isEmailAddress } from '@/lib/text/email-address';
+import { inOneLine, shownLength } from '@/lib/text/text';
 
 export const email = z.string().check(z.refine(isEmailAddress, 'Please enter a valid email address.'));
 

@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest';
 import { signOut } from './sign-out';
 
 const { auth, held } = vi.hoisted(() => ({ auth: { signOut: vi.fn() }, held: { client: undefined as unknown } }));
-vi.mock('@/lib/session', () => ({ loadAuth: async () => auth }));
-vi.mock('@/lib/query-client', () => ({ currentQueryClient: () => held.client }));
+vi.mock('@/lib/backend/session', () => ({ loadAuth: async () => auth }));
+vi.mock('@/lib/backend/query-client', () => ({ currentQueryClient: () => held.client }));
 
 /** A page that reads something which does not come; gives the signal of each time it was asked for. */
 function reading() {

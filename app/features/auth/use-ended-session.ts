@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { toAppError } from '@/lib/errors';
-import { loadAuth } from '@/lib/session';
+import { toAppError } from '@/lib/backend/errors';
+import { loadAuth } from '@/lib/backend/session';
 import { refreshAccount } from './use-session';
 
 /** Any refused call may show that the session ended elsewhere, or that a changed clock made the token invalid (PGRST303). */

@@ -1,7 +1,7 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { currentSession, keptSession, loadAuth } from '@/lib/session';
-import { whenIdle } from '@/lib/when-idle';
+import { currentSession, keptSession, loadAuth } from '@/lib/backend/session';
+import { whenIdle } from '@/lib/browser/when-idle';
 
 const RETRY_MS = 10_000;
 
@@ -68,7 +68,7 @@ function mayBeSignedIn(): boolean {
   }
 }
 
-const forgetWhatWasRead = async () => (await import('@/lib/query-client')).currentQueryClient().clear();
+const forgetWhatWasRead = async () => (await import('@/lib/backend/query-client')).currentQueryClient().clear();
 
 export const refreshAccount = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
 

@@ -1,12 +1,12 @@
 import { useNavigate } from 'react-router';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { useAuth } from './auth-provider';
 
 export function useSignOut(): () => Promise<void> {
   const { signOut } = useAuth();
   const navigate = useNavigate();
   return async () => {
-    const [{ notify }, { toAppError }] = await Promise.all([import('@/components/notify'), import('@/lib/errors')]);
+    const [{ notify }, { toAppError }] = await Promise.all([import('@/components/notify'), import('@/lib/backend/errors')]);
     try {
       await navigate(paths.home); // first, or the page left behind would ask for a login
       await signOut();

@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { hasTag, tagsOfAll } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { Choice, Nameable } from './wish-choices';
 
 const MOST = 6;

@@ -2,7 +2,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { isTopTable, tableKey } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { firstWord } from '@/lib/text';
+import { firstWord } from '@/lib/text/text';
 
 const between = /^\s*([\p{L}’'-]+)(?:\s+[\p{L}’'-]+)?\s*(?:&|\+|\band\b)\s*([\p{L}’'-]+)/iu;
 const ownership = /[’']s$/u;

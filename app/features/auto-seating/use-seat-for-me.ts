@@ -9,7 +9,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, counted, inFigures, plural } from '@/lib/counted';
+import { capital, counted, inFigures, plural } from '@/lib/text/counted';
 import { coupleAtTable, isOfCouple } from './couple';
 import { applied as asApplied, stillToAdd } from './explain/apply-plan';
 import { precheck } from './explain/precheck';

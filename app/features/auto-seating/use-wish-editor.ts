@@ -5,8 +5,8 @@ import { useGuests, useRoom, useSeatingStore, useWishes } from '@/features/seati
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { toAppError } from '@/lib/errors';
-import { newId } from '@/lib/new-id';
+import { toAppError } from '@/lib/backend/errors';
+import { newId } from '@/lib/browser/new-id';
 import { namedOf, sentenceOf, sentenceText } from './wish-words';
 
 export type WishEditor = ReturnType<typeof useWishEditor>;

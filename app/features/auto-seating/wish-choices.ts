@@ -3,7 +3,7 @@ import { hasTag } from '@/features/seating/guests/tags';
 import type { Table } from '@/features/seating/tables/schema';
 import { type WishKind, wishForms, wishKinds } from '@/features/seating/wishes/kinds';
 import { type Wish, wishSchema } from '@/features/seating/wishes/schema';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/browser/new-id';
 
 export type Choice = { named: 'guest' | 'tag' | 'table'; id: string; label: string; detail: string };
 export type Nameable = { guests: readonly Guest[]; tables: readonly Table[] };

@@ -1,5 +1,5 @@
 import { isExpected } from '@/features/seating/guests/attendance';
-import { digest } from '@/lib/hash';
+import { digest } from '@/lib/browser/hash';
 import { type CheckFacts, type CheckKind, checkKinds, checks, type Finding } from './checks';
 
 /** `found` identifies exactly what was found, so that a dismissal covers only that. */

@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { useGuests } from '@/features/seating/use-seating';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import type { Check } from './model';
 import { checkRulesQuery } from './queries';
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { guestPageHoursQuery } from '@/features/activity/queries';
+import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { useAuth } from '@/features/auth/auth-provider';
 import { helperLinksInUse } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
@@ -16,7 +16,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
 import { themeFields, themeOf } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
-import { isoDay } from '@/lib/dates';
+import { isoDay } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
 import { checkRulesQuery, nicknamesQuery } from './queries';
 

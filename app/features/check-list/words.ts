@@ -1,4 +1,4 @@
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 
 export const toSortOut = (count: number) => (count === 0 ? 'Nothing to sort out' : `${inFigures(count)} to sort out`);
 

@@ -13,10 +13,10 @@ import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
-import { groupedBy } from '@/lib/grouped-by';
-import { listed } from '@/lib/listed';
-import { firstWord, inOneLine } from '@/lib/text';
+import { counted } from '@/lib/text/counted';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { listed } from '@/lib/text/listed';
+import { firstWord, inOneLine } from '@/lib/text/text';
 
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {

@@ -1,4 +1,4 @@
-import { contrast } from '@/lib/contrast';
+import { contrast } from '@/lib/text/contrast';
 import type { Address } from './schema';
 
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;

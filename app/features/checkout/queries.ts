@@ -2,10 +2,10 @@ import { queryOptions } from '@tanstack/react-query';
 import { toDataURL } from 'qrcode';
 import { z } from 'zod/mini';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { unwrap } from '@/lib/errors';
-import { pause } from '@/lib/pause';
-import { qrImageOptions } from '@/lib/qr-code';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/backend/errors';
+import { pause } from '@/lib/dates/pause';
+import { qrImageOptions } from '@/lib/browser/qr-code';
+import { supabase } from '@/lib/backend/supabase';
 import type { AddonProduct } from './model';
 import { planAtPayment } from './plan-at-payment';
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine } from '@/lib/text';
+import { inOneLine } from '@/lib/text/text';
 
 /** Of each line of an address; the database has the same limit (private.is_address). */
 const LINE_MAX = 100;

@@ -4,8 +4,8 @@ import { guestListCsv } from '@/features/guests/guest-csv';
 import { draftOf, type ImportDraft } from '@/features/import/draft/import-draft';
 import { eventOfPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import type { GuestDetails } from '@/features/seating/guests/schema';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 import { firstListSchema, parseFirstReading } from './first-list';
 
 const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date: z.string() });

@@ -1,7 +1,7 @@
-import type { createAnonymousClient } from '@/lib/anonymous-client';
-import { toAppError } from '@/lib/errors';
-import { randomHex } from '@/lib/new-id';
-import { retriedImport } from '@/lib/retried-import';
+import type { createAnonymousClient } from '@/lib/backend/anonymous-client';
+import { toAppError } from '@/lib/backend/errors';
+import { randomHex } from '@/lib/browser/new-id';
+import { retriedImport } from '@/lib/react/retried-import';
 import { screenshotPath, screenshotType } from './model';
 import type { ContactValues } from './schema';
 
@@ -9,7 +9,7 @@ type Message = { values: ContactValues; screenshot: File | null };
 type Client = ReturnType<typeof createAnonymousClient>;
 
 /** Who only reads the page does not need it. */
-const loadAnonymousClient = retriedImport(() => import('@/lib/anonymous-client'));
+const loadAnonymousClient = retriedImport(() => import('@/lib/backend/anonymous-client'));
 
 /**
  * Sends a message: its screenshot, the row, the notification, in this order. All of them as nobody, even while somebody is
@@ -36,7 +36,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
 }
 
 const stored = new WeakMap<File, string>();
-const loadCompression = retriedImport(() => import('@/lib/compress-picture'));
+const loadCompression = retriedImport(() => import('@/lib/browser/compress-picture'));
 const MAX_SCREENSHOT_BYTES = 500_000;
 
 async function uploadScreenshot(client: Client, file: File): Promise<string> {

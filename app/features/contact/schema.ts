@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { isEmailAddress } from '@/lib/email-address';
-import { inOneLine, shown, shownLength } from '@/lib/text';
+import { isEmailAddress } from '@/lib/text/email-address';
+import { inOneLine, shown, shownLength } from '@/lib/text/text';
 
 const person = {
   fullName: z.string().check(

@@ -1,7 +1,7 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, shortKey, tableName } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/grouped-by';
-import { partyKey } from '@/lib/table-key';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { partyKey } from '@/lib/text/table-key';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { z } from 'zod/mini';
-import { localDateTime } from '@/lib/dates';
-import { listed } from '@/lib/listed';
+import { localDateTime } from '@/lib/dates/dates';
+import { listed } from '@/lib/text/listed';
 import { isForVenue } from './link-state';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
 import { momentOf } from './words';

@@ -1,7 +1,7 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapRow } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { newSecret } from './model';
 import { arrivalsQuery, doorLinksQuery } from './queries';
 import type { LinkDetails } from './schema';

@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { followTopic } from '@/lib/follow-topic';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/backend/errors';
+import { followTopic } from '@/lib/backend/follow-topic';
+import { supabase } from '@/lib/backend/supabase';
 import { type Arrivals, merge, noArrivals } from './facts';
 import type { FactsAnswer } from './model';
 import type { DoorLink } from './schema';

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine } from '@/lib/text';
+import { inOneLine } from '@/lib/text/text';
 
 /** Every link has `look`. */
 export const doorRights = ['look', 'check_in', 'move_seats', 'kitchen'] as const;

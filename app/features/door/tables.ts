@@ -1,7 +1,7 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/grouped-by';
-import { partyKey } from '@/lib/table-key';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { partyKey } from '@/lib/text/table-key';
 import { isExpected } from './facts';
 import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';

@@ -1,9 +1,9 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords } from '@/lib/counted';
-import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates';
-import { listed } from '@/lib/listed';
-import { firstName } from '@/lib/names';
+import { capital, inFigures, inWords } from '@/lib/text/counted';
+import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
+import { listed } from '@/lib/text/listed';
+import { firstName } from '@/lib/text/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
 import type { DoorRight } from './schema';

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { storageKeys } from '@/lib/browser-storage';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
 import { ownAccess } from './schema';
 

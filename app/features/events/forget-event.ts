@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEarlierStored, removeStoredOf, storedEventIds } from '@/lib/browser-storage';
+import { removeEarlierStored, removeStoredOf, storedEventIds } from '@/lib/browser/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 

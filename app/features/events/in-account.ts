@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
-import { allPages } from '@/lib/all-pages';
-import type { Database } from '@/lib/database.types';
-import { unwrap, unwrapDone, unwrapRow } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { allPages } from '@/lib/backend/all-pages';
+import type { Database } from '@/lib/backend/database.types';
+import { unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { eventSchema, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
 

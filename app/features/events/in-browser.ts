@@ -1,7 +1,7 @@
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
-import { camelCase } from '@/lib/camel-case';
-import { AppError } from '@/lib/errors';
-import { tableKey } from '@/lib/table-key';
+import { camelCase } from '@/lib/backend/camel-case';
+import { AppError } from '@/lib/backend/errors';
+import { tableKey } from '@/lib/text/table-key';
 import {
   addLocalEvent,
   changeLocalEvent,

@@ -1,7 +1,7 @@
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { counted, plural } from '@/lib/counted';
-import { isoDay } from '@/lib/dates';
-import { firstName } from '@/lib/names';
+import { counted, plural } from '@/lib/text/counted';
+import { isoDay } from '@/lib/dates/dates';
+import { firstName } from '@/lib/text/names';
 import { placePath } from './places';
 import type { HostEvent } from './schema';
 

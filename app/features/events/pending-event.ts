@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
-import { storageKeys } from '@/lib/browser-storage';
-import { newId } from '@/lib/new-id';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { newId } from '@/lib/browser/new-id';
+import { storedJson } from '@/lib/browser/stored-json';
 import { type EventDetails, eventSchema } from './schema';
 
 const pendingEventSchema = z.pick(eventSchema, { id: true, event_name: true, event_date: true });

@@ -1,4 +1,4 @@
-import { manageEventPath } from '@/lib/paths';
+import { manageEventPath } from '@/lib/text/paths';
 
 export const places = ['guests', 'room', 'preview', 'print', 'day'] as const;
 export type ListedPlace = (typeof places)[number];

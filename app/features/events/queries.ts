@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
 import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';

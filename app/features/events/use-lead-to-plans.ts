@@ -4,8 +4,8 @@ import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
 import { livePlan, type NoRoom, roomForEvent } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { AppError, toAppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
+import { AppError, toAppError } from '@/lib/backend/errors';
+import { paths } from '@/lib/text/paths';
 
 const titles: Record<NoRoom, string> = {
   subscription_required: 'Subscription required',

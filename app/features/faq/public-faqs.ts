@@ -1,5 +1,5 @@
-import { unwrap } from '@/lib/errors';
-import { publicTables } from '@/lib/public-tables';
+import { unwrap } from '@/lib/backend/errors';
+import { publicTables } from '@/lib/backend/public-tables';
 import type { Faq } from './model';
 
 export function readFaqs(most?: number): Promise<Faq[]> {

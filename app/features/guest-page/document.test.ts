@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
-import { zoneName } from '@/lib/time-zones';
+import { zoneName } from '@/lib/dates/time-zones';
 import { type FoundPage, guestPageDocument } from './document';
 import { catalogues } from './language/catalogues';
 import { languages } from './language/languages';

@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
-import { brand } from '@/lib/brand';
-import { madeOnceForEach } from '@/lib/made-once';
-import { guestPagePath } from '@/lib/paths';
-import { type PublicSettings, settingsOnPage } from '@/lib/settings-on-page';
+import { brand } from '@/lib/text/brand';
+import { madeOnceForEach } from '@/lib/data/made-once';
+import { guestPagePath } from '@/lib/text/paths';
+import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
 import { InLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
@@ -18,9 +18,9 @@ import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
 import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT, type ScreenPayload } from './page-payload';
-import { codePath } from './screen/code-path';
-import { EntranceScreen } from './screen/entrance-screen';
-import { screenLanguage } from './screen/spoken';
+import { codePath } from './entrance-screen/code-path';
+import { EntranceScreen } from './entrance-screen/entrance-screen';
+import { screenLanguage } from './entrance-screen/spoken';
 
 /** Built files; scripts in the order they are needed. */
 export type GuestPageFiles = {

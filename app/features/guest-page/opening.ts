@@ -1,4 +1,4 @@
-import { formatIn } from '@/lib/time-zones';
+import { formatIn } from '@/lib/dates/time-zones';
 import type { Opening } from './model';
 
 const MINUTE = 60;

@@ -2,7 +2,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { partyKey } from '@/lib/table-key';
+import { partyKey } from '@/lib/text/table-key';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server makes it for an event in the account. */

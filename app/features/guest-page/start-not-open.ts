@@ -1,4 +1,4 @@
-import { isClockHere } from '@/lib/time-zones';
+import { isClockHere } from '@/lib/dates/time-zones';
 import { countDown } from './count-down';
 import { preferredLanguage, showIn, storeChoice } from './language/chosen';
 import { removeOffline } from './live/save-offline';

@@ -1,7 +1,7 @@
 import { type ComponentType, lazy, type ReactNode, useEffect } from 'react';
 import { hydrateRoot } from 'react-dom/client';
-import { afterFrame } from '@/lib/after-frame';
-import { whenIdle } from '@/lib/when-idle';
+import { afterFrame } from '@/lib/browser/after-frame';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { InLanguage } from './components/in-language';
 import type { LitTableProps } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { notify } from '@/components/notify';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { reportRefusal } from './change-reports';
 
 test('a change refused because the event is no longer shared says so, and whose event it is', () => {

@@ -3,8 +3,8 @@ import type { Since } from '@/features/seating/mutations';
 import { listedGuests } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, counted, inFigures, plural } from '@/lib/counted';
-import { householdName } from '@/lib/household-name';
+import { capital, counted, inFigures, plural } from '@/lib/text/counted';
+import { householdName } from '@/lib/text/household-name';
 import { type GuestChange, type Rename, wishesWith } from './change';
 
 type Words = [title: string, text: string];

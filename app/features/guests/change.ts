@@ -3,7 +3,7 @@ import { type Edit, listedGuests, withGuests } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 
 export type Rename = { rename: { from: string; to: string } };
 

@@ -1,4 +1,4 @@
-import { rightToLeft, spacedOnce } from '@/lib/text';
+import { rightToLeft, spacedOnce } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
 

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { type Guest, type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
-import { guardCell } from '@/lib/spreadsheet-cell';
+import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { allergiesInFile } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 import { type WishTexts, wishColumnNames, wishColumns } from './wish-columns';

@@ -7,9 +7,9 @@ import { localPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import type { RoomPicture } from '@/features/seating/tables/schema';
-import { storageKeys } from '@/lib/browser-storage';
-import { newId } from '@/lib/new-id';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { newId } from '@/lib/browser/new-id';
+import { storedJson } from '@/lib/browser/stored-json';
 
 export type LocalList = { event: LocalEvent; guests: readonly Guest[] };
 

@@ -1,4 +1,4 @@
-import { firstName, memberName } from '@/lib/names';
+import { firstName, memberName } from '@/lib/text/names';
 import type { HistoryEntry } from './facts';
 
 export type Me = { id: string | undefined };

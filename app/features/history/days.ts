@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { isoDay } from '@/lib/dates';
+import { isoDay } from '@/lib/dates/dates';
 
 export const TODAY = 'Today';
 

@@ -1,7 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { EMPTY_ROOM } from '@/features/seating/tables/schema';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import type { HistoryEntry } from './facts';
 import type { PastPlan } from './past';
 

@@ -1,9 +1,9 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
-import { listed } from '@/lib/listed';
-import { firstName, memberName } from '@/lib/names';
+import { counted } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
+import { firstName, memberName } from '@/lib/text/names';
 import { authorName, isReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 

@@ -6,7 +6,7 @@ import { useChangeSeating } from '@/features/seating/mutations';
 import { type Edit, listedGuests } from '@/features/seating/plan';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { type HistoryEntry, losesPrivate } from './facts';
 import { type PastPlan, putBack, restored } from './past';
 import { pastPlanQuery } from './queries';

@@ -3,7 +3,7 @@ import { guestProblem, tableAsNamed, tablesOf } from '@/features/guests/model';
 import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
-import { madeOnceForEach } from '@/lib/made-once';
+import { madeOnceForEach } from '@/lib/data/made-once';
 import { compare } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { tableDoubts } from './import-tables';

@@ -2,7 +2,7 @@ import type { WishedName } from '@/features/guests/wish-columns';
 import { otherNamesOf } from '@/features/name-search/other-names';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupedBy } from '@/lib/data/grouped-by';
 import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 

@@ -1,4 +1,4 @@
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import { guestLimit, isHigher, type Plan, priceLabel } from './model';
 
 /** “the free plan seats 50”, for a host without a plan too: it is what they may have. */

@@ -1,4 +1,4 @@
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { guestAllowance, type Plan } from './model';
 
 /** schema.org data of the product and its offers; prices in pounds. */

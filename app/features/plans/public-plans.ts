@@ -1,5 +1,5 @@
-import { unwrap } from '@/lib/errors';
-import { publicTables } from '@/lib/public-tables';
+import { unwrap } from '@/lib/backend/errors';
+import { publicTables } from '@/lib/backend/public-tables';
 import { type Plan, planFrom } from './model';
 
 export async function readPlans(): Promise<Plan[]> {

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import '@/lib/auth-client'; // loaded before the clock stands still, as is the next
-import '@/lib/supabase';
+import '@/lib/backend/auth-client'; // loaded before the clock stands still, as is the next
+import '@/lib/backend/supabase';
 import { subscriptionQuery } from './queries';
 
 beforeEach(() => void vi.useFakeTimers());

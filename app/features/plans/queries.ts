@@ -1,9 +1,9 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
-import type { Database } from '@/lib/database.types';
-import { hasEarlyReads } from '@/lib/early-reads';
-import { unwrapOrNull } from '@/lib/errors';
-import { pause } from '@/lib/pause';
+import type { Database } from '@/lib/backend/database.types';
+import { hasEarlyReads } from '@/lib/browser/early-reads';
+import { unwrapOrNull } from '@/lib/backend/errors';
+import { pause } from '@/lib/dates/pause';
 import { planColumns, planFrom, type Subscription } from './model';
 import { readPlans } from './public-plans';
 
@@ -26,7 +26,7 @@ export const subscriptionQuery = (userId: string | null) =>
     queryFn: async ({ signal, client, queryKey }): Promise<Subscription | null> => {
       if (userId === null) return null;
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads()) await pause(FIRST_READ_AFTER_MS);
-      const { supabase } = await import('@/lib/supabase'); // lazy: the public price list uses this file without a session
+      const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
       const row = await unwrapOrNull(newestSubscription(supabase, userId).abortSignal(signal).maybeSingle());
       return row && { ...row, tier: planFrom(row.tier) };
     },

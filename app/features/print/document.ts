@@ -1,5 +1,5 @@
 import PDFDocument from 'pdfkit';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 
 export const openDocument = (title: string, options: PDFKit.PDFDocumentOptions): PDFKit.PDFDocument =>
   new PDFDocument({

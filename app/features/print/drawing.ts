@@ -1,6 +1,6 @@
 import { create } from 'qrcode';
 import type { Colours } from '@/features/theme/read-theme';
-import { qrImageOptions } from '@/lib/qr-code';
+import { qrImageOptions } from '@/lib/browser/qr-code';
 import type { Box, Size } from './paper';
 
 type Document = PDFKit.PDFDocument;

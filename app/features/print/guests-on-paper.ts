@@ -5,7 +5,7 @@ import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 export { shortLabel } from '@/features/seating/tables/model';
 

@@ -1,7 +1,7 @@
 import { familyOf } from '@/features/guests/full-names';
-import { groupedBy } from '@/lib/grouped-by';
-import { partyKey } from '@/lib/table-key';
-import { rightToLeft } from '@/lib/text';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { partyKey } from '@/lib/text/table-key';
+import { rightToLeft } from '@/lib/text/text';
 import { byTable, type PaperGuest, type Seated } from './guests-on-paper';
 
 /** The guests of a party who sit at the same table; a guest without a party is one alone. */

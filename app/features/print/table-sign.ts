@@ -2,7 +2,7 @@ import { english } from '@/features/guest-page/language/english';
 import type { Words } from '@/features/guest-page/language/words';
 import type { EventTheme } from '@/features/theme/model';
 import { type Colours, readTheme } from '@/features/theme/read-theme';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { closeDocument, openDocument } from './document';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from './drawing';
 import { mm, papers } from './paper';

@@ -1,6 +1,6 @@
-import { inOneLine, shown } from '../../lib/text.ts';
-import { isTitleOrKin } from '../../lib/titles.ts';
-import { bringerNamed, isUnnamedPlace } from '../../lib/unnamed-place.ts';
+import { inOneLine, shown } from '../../lib/text/text.ts';
+import { isTitleOrKin } from '../../lib/text/titles.ts';
+import { bringerNamed, isUnnamedPlace } from '../../lib/text/unnamed-place.ts';
 
 /** A guest whom a link asks; plus-ones without a name have a temporary id. */
 export type Invitee = {

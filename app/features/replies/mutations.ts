@@ -1,7 +1,7 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { replyLinksQuery } from './queries';
 
 function useReplyMutation<Variables, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Variables>) {

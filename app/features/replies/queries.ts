@@ -1,6 +1,6 @@
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
-import { functionFailure, unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { functionFailure, unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import type { ReplyLink } from './host/households';
 
 export const replyLinksQuery = (eventId: string) =>

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { z } from 'zod/mini';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 
 const viewSchema = z.partial(z.object({ isTrayFolded: z.boolean(), isMeasuring: z.boolean() }));
 const stored = storedJson(storageKeys.roomView, viewSchema);

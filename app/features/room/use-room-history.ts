@@ -8,7 +8,7 @@ import { useChangeSeating } from '@/features/seating/mutations';
 import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useGuests, useRoom, useRoomPicture, useSeatingStore } from '@/features/seating/use-seating';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { editedRoom, type RoomStep } from './room-edit';
 
 const goneMeanwhile =

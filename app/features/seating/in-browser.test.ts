@@ -4,7 +4,7 @@ import { edited, type GuestChange } from '@/features/guests/change';
 import { withMeals } from '@/features/guests/kitchen/meals';
 import { transferRow } from '@/features/guests/local-events';
 import { editedRoom, type RoomStep } from '@/features/room/room-edit';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/browser/new-id';
 import { type Guest, guestDetails } from './guests/schema';
 import { stepOf } from './history';
 import { seatingInBrowser } from './in-browser';

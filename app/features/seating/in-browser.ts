@@ -1,8 +1,8 @@
 import type { z } from 'zod/mini';
 import { changeLocalEvent, findLocalEvent } from '@/features/events/browser-events';
 import { guestLimit } from '@/features/plans/model';
-import { AppError, type AppErrorCode } from '@/lib/errors';
-import { newId } from '@/lib/new-id';
+import { AppError, type AppErrorCode } from '@/lib/backend/errors';
+import { newId } from '@/lib/browser/new-id';
 import { apply } from './change';
 import { localPicture, withLocalPicture } from './local-picture';
 import { idOfLocalTable, localPlan, withPlan } from './local-plan';

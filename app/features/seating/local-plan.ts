@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { damaged, type LocalEvent } from '@/features/events/browser-events';
-import { camelCase, camelName } from '@/lib/camel-case';
+import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, listedGuests, settled, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';

@@ -9,7 +9,7 @@ import {
 import { eventsQuery } from '@/features/events/queries';
 import { isInAccount, networkModeOf, type StorageLocation } from '@/features/events/store';
 import { useEventStore } from '@/features/events/use-event-store';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { apply, isNothing, type Skipped } from './change';
 import { backTo, drop, emptyHistory, move, push, replace, revert, stepOf } from './history';
 import { type Edit, emptyPlan, seatingRules, settled, withChanges } from './plan';

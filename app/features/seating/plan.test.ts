@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { edited, type GuestChange } from '@/features/guests/change';
 import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { apply, diff, isNothing } from './change';
 import { type Guest, guestDetails } from './guests/schema';
 import { emptyHistory, move, push, revert, stepOf } from './history';

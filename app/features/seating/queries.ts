@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
-import { AppError, unwrap } from '@/lib/errors';
+import { AppError, unwrap } from '@/lib/backend/errors';
 import { wholePlan } from './in-account';
 import type { ViewedPlan } from './schema';
 import type { SeatingStore, StoredPlan } from './store';

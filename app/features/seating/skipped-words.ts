@@ -1,4 +1,4 @@
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import type { Skipped } from './change';
 import type { Guest } from './guests/schema';
 

@@ -1,4 +1,4 @@
-import { capital } from '@/lib/counted';
+import { capital } from '@/lib/text/counted';
 
 /** The event themes; the colours behind the names are in styles/tokens.css. */
 export const backgrounds = [

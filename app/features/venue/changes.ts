@@ -5,7 +5,7 @@ import { partsOf, type SentencePart } from '@/features/history/sentence';
 import { diff } from '@/features/seating/change';
 import { fieldGroups } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital } from '@/lib/counted';
+import { capital } from '@/lib/text/counted';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
 /** Part of a sentence; `was` is struck through. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { ClosedSheet, UnknownSheet } from './components/closed-sheet';
 import { Notice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';

@@ -2,7 +2,7 @@ import type { VenueRight } from '@/features/door/schema';
 import type { KitchenFields } from '@/features/guests/kitchen/kitchen';
 import type { PlanTable, SeatingPlan } from '@/features/seating/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { formatIn } from '@/lib/time-zones';
+import { formatIn } from '@/lib/dates/time-zones';
 
 export const SIGN_OFF_LIMITS = { plans: 20, label: 80, runningOrder: 4000 } as const;
 

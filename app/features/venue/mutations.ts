@@ -1,7 +1,7 @@
 import { type MutationFunction, useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
-import { toAppError, unwrap, unwrapDone } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { toAppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { signOffQuery } from './queries';
 
 function useSignOffMutation<Given, Result>(eventId: string, failed: string, mutationFn: MutationFunction<Result, Given>) {

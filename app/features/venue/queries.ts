@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { unwrap } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import type { PlanSince, SignOff } from './model';
 
 export const signOffQuery = (eventId: string) =>

@@ -6,7 +6,7 @@ import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { momentIn, zoneHere } from '@/lib/time-zones';
+import { momentIn, zoneHere } from '@/lib/dates/time-zones';
 
 type Listed = Pick<
   Guest,

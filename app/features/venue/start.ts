@@ -1,7 +1,7 @@
 import { secretIn } from '@/features/door/model';
-import { cachePage } from '@/lib/cached-page';
-import { agoInWords } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { cachePage } from '@/lib/browser/cached-page';
+import { agoInWords } from '@/lib/dates/dates';
+import { paths } from '@/lib/text/paths';
 import { dateThere } from './model';
 import { endPrinting, pressPrint, stampPrintTime } from './printing';
 import './components/plan-page.css';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOneLine } from '../../../app/lib/text.ts';
+import { inOneLine } from '../../../app/lib/text/text.ts';
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';

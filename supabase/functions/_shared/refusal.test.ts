@@ -1,6 +1,6 @@
 import type { SupabaseClient } from '@supabase/supabase-js';
 import { expect, test } from 'vitest';
-import { AppError } from '../../../app/lib/errors.ts';
+import { AppError } from '../../../app/lib/backend/errors.ts';
 import { callRule } from './refusal.ts';
 
 test.each(['plan_not_sold', 'free_plan_taken', 'subscription_live'] as const)(

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { TextField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { useRequestPasswordReset } from '../mutations';
 import { forgotPasswordSchema } from '../schema';
 

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { useLocation, useNavigate, useNavigation } from 'react-router';
 import { notify } from '@/components/notify';
 import { Loading } from '@/components/page-states';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 
 export function RequireUser({ children }: { children: (user: User) => ReactNode }) {

@@ -6,7 +6,7 @@ import { TextField } from '@/components/form-field';
 import { notify } from '@/components/notify';
 import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 import { storeNewAccount } from '../new-account';
 import { signupSchema } from '../schema';

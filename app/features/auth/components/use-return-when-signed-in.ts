@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { paths, safeReturnTo } from '@/lib/paths';
+import { paths, safeReturnTo } from '@/lib/text/paths';
 import { useAuth } from '../auth-provider';
 
 /** Navigation state through sign-up and login. `publishes`: the event in this browser moves to the account. */

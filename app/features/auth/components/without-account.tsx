@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
-import { paths, withoutAccountPath } from '@/lib/paths';
+import { paths, withoutAccountPath } from '@/lib/text/paths';
 import { publishing } from './use-return-when-signed-in';
 
 export const WithoutAccount = () => (

@@ -1,4 +1,4 @@
-import { counted, inFigures } from '@/lib/counted';
+import { counted, inFigures } from '@/lib/text/counted';
 import type { SeatingMode } from '../wedding';
 
 type Props = { mode: SeatingMode; unseated: number; unlocked: number; onChoose: (mode: SeatingMode) => void };

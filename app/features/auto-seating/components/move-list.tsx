@@ -2,7 +2,7 @@ import { ArrowRight } from 'lucide-react';
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { tableName } from '@/features/seating/tables/model';
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import type { SeatMove } from '../explain/reasons';
 
 /** Guests who leave a table are shown even beyond this. */

@@ -10,7 +10,7 @@ import { boxOf, CHAIR_AWAY, CHAIR_DEPTH, isPlaced, type PlacedTable } from '@/fe
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { isOfCouple } from '../couple';
 import { arrivalsOf, seatedBy } from '../explain/after-plan';
 import type { Outcome } from '../explain/outcome';

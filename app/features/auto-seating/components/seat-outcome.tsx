@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from 'react';
 import { Scrolled } from '@/components/ui/scrolled';
 import type { EventTheme } from '@/features/theme/model';
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import type { SeatMove } from '../explain/reasons';
 import { changedMeanwhile, type SeatForMe } from '../use-seat-for-me';
 import { namedOf } from '../wish-words';

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, counted } from '@/lib/counted';
+import { capital, counted } from '@/lib/text/counted';
 import type { Line } from '../explain/plan-words';
 import type { SeatForMe } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';

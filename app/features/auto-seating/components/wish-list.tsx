@@ -6,7 +6,7 @@ import { MenuContent } from '@/components/ui/menu';
 import type { WishKind } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { type Choice, type Nameable, otherKinds } from '../wish-choices';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import { WishAdder } from './wish-adder';

@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, inWords, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { capital, inWords, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { isOfCouple } from '../couple';
 import { type Assignment, type SeatingFacts, subjectsOf } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';

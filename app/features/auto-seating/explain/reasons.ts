@@ -4,10 +4,10 @@ import { countAt, partyOf } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { inWords } from '@/lib/counted';
-import { householdName } from '@/lib/household-name';
-import { listed } from '@/lib/listed';
-import { partyKey } from '@/lib/table-key';
+import { inWords } from '@/lib/text/counted';
+import { householdName } from '@/lib/text/household-name';
+import { listed } from '@/lib/text/listed';
+import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 

@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { firstName } from '@/lib/names';
+import { firstName } from '@/lib/text/names';
 
 /** The first name, if nobody else has it. */
 export function shortNames(guests: readonly Guest[]): (guest: number) => string {

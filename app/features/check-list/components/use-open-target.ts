@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { RequestedView } from '@/features/events/components/use-requested-view';
 import type { PlaceTarget } from '@/features/events/places';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import type { CheckTarget } from '../checks';
 import { useMakeNotesPrivate } from '../mutations';
 

@@ -1,9 +1,9 @@
 import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
-import { groupedBy } from '@/lib/grouped-by';
-import { kin, titles } from '@/lib/titles';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { kin, titles } from '@/lib/text/titles';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 type Named = { id: string; name: string };
 

@@ -10,7 +10,7 @@ import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { allowances, isHigher, livePlan, type Plan } from '@/features/plans/model';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { useStartPayment } from '../mutations';
 import { planAtPayment } from '../plan-at-payment';
 import { adoptFirstList } from '../stored-first-list';

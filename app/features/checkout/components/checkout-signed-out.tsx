@@ -3,7 +3,7 @@ import { notify } from '@/components/notify';
 import { loginStateFor } from '@/features/auth/components/use-return-when-signed-in';
 import { WithoutAccount } from '@/features/auth/components/without-account';
 import type { Plan } from '@/features/plans/model';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { PlanChoice, PlanChoiceHead } from './plan-choice';
 
 export function CheckoutSignedOut({ isUpgrade }: { isUpgrade: boolean }) {

@@ -6,8 +6,8 @@ import { loginStateFor } from '@/features/auth/components/use-return-when-signed
 import { guestAllowance, type Plan } from '@/features/plans/model';
 import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capital, counted, inFigures } from '@/lib/counted';
-import { paths } from '@/lib/paths';
+import { capital, counted, inFigures } from '@/lib/text/counted';
+import { paths } from '@/lib/text/paths';
 import type { CheckoutState } from '../model';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
 /** Lazy, as reading lists weighs as much as the rest of the page. */

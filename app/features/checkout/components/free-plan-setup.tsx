@@ -6,8 +6,8 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { useTakeFreePlan } from '@/features/plans/mutations';
 import { plansQuery, subscriptionQuery } from '@/features/plans/queries';
-import { toAppError } from '@/lib/errors';
-import { paths } from '@/lib/paths';
+import { toAppError } from '@/lib/backend/errors';
+import { paths } from '@/lib/text/paths';
 import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';
 

@@ -7,7 +7,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { guestLimit } from '@/features/plans/model';
 import { QrPlace } from '@/features/print/components/qr-code';
 import { themeAttributes } from '@/features/theme/model';
-import { manageEventPath } from '@/lib/paths';
+import { manageEventPath } from '@/lib/text/paths';
 
 const works = [
   `Up to ${guestLimit(null)} guests, import included`,

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { LinkButton } from '@/components/ui/link-button';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { subscriptionQuery } from '@/features/plans/queries';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { verificationQuery } from '../queries';
 import { OutcomeActions, OutcomeSheet } from './outcome-sheet';
 import { PlanReady } from './plan-ready';

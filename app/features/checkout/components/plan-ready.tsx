@@ -14,8 +14,8 @@ import { allowances, livePlan, type Subscription } from '@/features/plans/model'
 import { QrCode } from '@/features/print/components/qr-code';
 import { seatingQuery } from '@/features/seating/queries';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { expiryDate } from '@/lib/dates';
-import { manageEventPath, paths } from '@/lib/paths';
+import { expiryDate } from '@/lib/dates/dates';
+import { manageEventPath, paths } from '@/lib/text/paths';
 import { cardName, readFirstList } from '../first-list';
 import { moveFirstList, storedFirstList } from '../stored-first-list';
 import { OutcomeActions } from './outcome-sheet';

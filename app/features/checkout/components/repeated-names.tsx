@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
-import { capital, inWords } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { capital, inWords } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import type { RepeatedName } from '../first-list';
 
 type Props = { repeated: readonly RepeatedName[]; onKeep: (keys: readonly string[], isKept: boolean) => void };

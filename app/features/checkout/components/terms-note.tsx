@@ -1,5 +1,5 @@
 import { Link } from 'react-router';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 
 export const TermsNote = () => (
   <p className="text-sm text-ink-2">

@@ -2,7 +2,7 @@ import { useNavigate } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
 import { useLeadToPlans, useRoomForEvent } from '@/features/events/use-lead-to-plans';
 import { FREE_EVENT_ALLOWANCE } from '@/features/plans/model';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 
 export function useCreateNewEvent() {
   const { user } = useAuth();

@@ -3,8 +3,8 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select, Textarea } from '@/components/ui/input';
-import { brand } from '@/lib/brand';
-import { retriedImport } from '@/lib/retried-import';
+import { brand } from '@/lib/text/brand';
+import { retriedImport } from '@/lib/react/retried-import';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 
@@ -56,7 +56,7 @@ export function ContactForm() {
       notify.success('Your message has been sent!');
     } catch (error) {
       console.error(error);
-      const { toAppError } = await import('@/lib/errors');
+      const { toAppError } = await import('@/lib/backend/errors');
       const { code, message } = toAppError((error as Error).cause);
       const wouldFailAgain = ['too_many_requests', 'screenshots_full', 'server_full'].includes(code);
       const { notify } = await import('@/components/notify');

@@ -3,7 +3,7 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { SheetPicture } from '@/features/print/components/sheet-picture';
 import type { SheetKind } from '@/features/print/sheet-kinds';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 
 const DemoPrintPack = lazyOr(
   () => import('./demo-print-pack'),

@@ -1,5 +1,5 @@
-import { counted } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { counted } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import type { DoorData } from '../model';
 import { momentOf, rightWords } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';

@@ -1,5 +1,5 @@
 import { TriangleAlert } from 'lucide-react';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { BlockedReason } from '../phone/blocked';
 import { idOf, type Unsent } from '../phone/store';
 import { DiscardButton, UnsentList } from './unsent-list';

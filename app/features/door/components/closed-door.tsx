@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { ClosedWhy } from '../model';
 import { idOf, type Unsent } from '../phone/store';
 import { DoorCard } from './door-card';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/lib/brand';
-import { paths } from '@/lib/paths';
+import { brand } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 import { DOOR_TITLE } from './door-dialog';
 
 export const PAGE = 'flex min-h-dvh flex-col bg-wove pb-[5.5rem]';

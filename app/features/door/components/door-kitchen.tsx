@@ -4,7 +4,7 @@ import type { KitchenLine } from '@/features/guests/kitchen/allergies';
 import { carefulAt, countMeals, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { isExpected } from '../facts';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
 import { momentOf } from '../words';

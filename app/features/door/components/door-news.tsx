@@ -1,5 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/listed';
+import { listed } from '@/lib/text/listed';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../phone/store';
 import { whyDeclined } from '../words';

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
-import { storageKeys } from '@/lib/browser-storage';
-import { cachePage } from '@/lib/cached-page';
-import { paths } from '@/lib/paths';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { cachePage } from '@/lib/browser/cached-page';
+import { paths } from '@/lib/text/paths';
 import { secretIn } from '../model';
 import { unsentOf } from '../phone/blocked';
 import type { Unsent } from '../phone/store';

@@ -1,5 +1,5 @@
 import { Ampersand } from '@/components/ampersand';
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import { MIDDLE } from './door-card';
 
 type Props = { event: string; helper: string; here: number; guests: number; onAbout: () => void };

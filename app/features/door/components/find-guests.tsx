@@ -1,7 +1,7 @@
 import { Search, X } from 'lucide-react';
 import { type Ref, useMemo, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { isExpected } from '../facts';
 import { aToZ, doorList, groupMatches } from '../find';
 import type { DoorGuest } from '../model';

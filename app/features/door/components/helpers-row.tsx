@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query';
 import { DoorOpen } from 'lucide-react';
 import { Link } from 'react-router';
 import { placePath } from '@/features/events/places';
-import { rowPress, ShareRow } from '@/features/people/components/share-row';
-import { counted } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
+import { counted } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { helperLinksInUse } from '../link-state';
 import { doorLinksQuery } from '../queries';
 

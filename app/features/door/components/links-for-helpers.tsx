@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import type { HostEvent } from '@/features/events/schema';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { isForVenue } from '../link-state';
 import { doorLinksQuery } from '../queries';
 import { HelperLinks } from './helper-links';

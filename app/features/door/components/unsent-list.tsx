@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { idOf, type Unsent } from '../phone/store';
 import { unsentText } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';

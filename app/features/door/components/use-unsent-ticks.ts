@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { Arrivals, Fact } from '../facts';
 import type { UndoToast } from './undo-tent';
 

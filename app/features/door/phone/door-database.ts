@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/browser-storage';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
 
 type UnsentRow = { secret: string; id: string; item: Unsent };

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { isIn } from '../facts';
 import { createDoorStore } from './door-store';

@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { type Fact, isIn, merge, noArrivals } from '../facts';
 import {
   type ClosedWhy,

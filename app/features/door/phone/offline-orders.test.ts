@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { AppError } from '@/lib/errors';
+import { AppError } from '@/lib/backend/errors';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
 import { countIn, isIn } from '../facts';

@@ -1,5 +1,5 @@
-import { AppError, unwrap, unwrapDone } from '@/lib/errors';
-import { publicTables } from '@/lib/public-tables';
+import { AppError, unwrap, unwrapDone } from '@/lib/backend/errors';
+import { publicTables } from '@/lib/backend/public-tables';
 import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
 import type { DoorCalls } from './store';
 

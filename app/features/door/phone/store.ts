@@ -1,4 +1,4 @@
-import type { AppErrorCode } from '@/lib/errors';
+import type { AppErrorCode } from '@/lib/backend/errors';
 import type { Arrivals, Fact } from '../facts';
 import type { ClosedWhy, DoorAnswer, DoorData, GuestMove, InLatin, RecordAnswer } from '../model';
 

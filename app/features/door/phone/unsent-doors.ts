@@ -1,4 +1,4 @@
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { AT_ONCE, DECLINED, type DoorCalls, type DoorDatabase, idOf, type StoredDoor, type Unsent } from './store';
 
 export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/browser/new-id';
 import { type NamedGuest, namedOf, withMoves } from '../model';
 import { doorDatabase } from './door-database';
 import { createDoorStore } from './door-store';

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { useDeleteEvent } from '../mutations';
 import type { HostEvent } from '../schema';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { TabList, TabPanel, Tabs } from '@/components/ui/tabs';
 import { type EventTheme, themeAttributes, themeFields, themeOf } from '@/features/theme/model';
-import { longDate } from '@/lib/dates';
+import { longDate } from '@/lib/dates/dates';
 import { dateHelp } from '../model';
 import { useUpdateEvent, useUpdateTheme } from '../mutations';
 import { eventDetailsSchema, type HostEvent } from '../schema';

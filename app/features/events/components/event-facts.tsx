@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import type { Plan } from '@/features/plans/model';
-import { plural } from '@/lib/counted';
-import { longDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { plural } from '@/lib/text/counted';
+import { longDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/text/paths';
 import { guestsOfPlan } from '../model';
 import type { HostEvent } from '../schema';
 

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { followTopic } from '@/lib/follow-topic';
-import { untilSettled } from '@/lib/until-settled';
+import { followTopic } from '@/lib/backend/follow-topic';
+import { untilSettled } from '@/lib/backend/until-settled';
 import { hereKey } from '../queries';
 
 /** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */

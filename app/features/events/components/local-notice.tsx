@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
 import { publishing } from '@/features/auth/components/use-return-when-signed-in';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { useIsInAccount } from '../use-event-store';
 
 export function LocalNotice() {

@@ -3,7 +3,7 @@ import { useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Textarea } from '@/components/ui/input';
-import { localDateTime } from '@/lib/dates';
+import { localDateTime } from '@/lib/dates/dates';
 import { useUpdateMessage } from '../mutations';
 import { type HostEvent, hostMessageSchema, MESSAGE_MAX } from '../schema';
 

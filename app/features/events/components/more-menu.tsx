@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { LazyMenu, lazyMenuContent } from '@/components/ui/lazy-menu';
-import { useShortcuts } from '@/lib/use-keys';
+import { useShortcuts } from '@/lib/react/use-keys';
 import type { More } from './more-menu-items';
 
 const MoreMenuItems = lazyMenuContent(() => import('./more-menu-items'));

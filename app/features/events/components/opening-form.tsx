@@ -4,7 +4,7 @@ import { useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Select, Textarea } from '@/components/ui/input';
-import { zoneHere, zoneName, zonesByRegion } from '@/lib/time-zones';
+import { zoneHere, zoneName, zonesByRegion } from '@/lib/dates/time-zones';
 import { useUpdateOpening } from '../mutations';
 import { type OpeningField, openingInForm, openingPatch } from '../opening/opening';
 import { type HostEvent, openingSettingsSchema, THANKS_MAX } from '../schema';

@@ -1,5 +1,5 @@
-import { plainDate } from '@/lib/dates';
-import { timeThere } from '@/lib/time-zones';
+import { plainDate } from '@/lib/dates/dates';
+import { timeThere } from '@/lib/dates/time-zones';
 import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 

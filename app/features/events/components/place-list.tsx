@@ -2,7 +2,7 @@ import * as Tabs from '@radix-ui/react-tabs';
 import { Armchair, CalendarDays, type LucideIcon, QrCode, Smartphone, Users } from 'lucide-react';
 import type { MouseEvent } from 'react';
 import { Link } from 'react-router';
-import { useShortcuts } from '@/lib/use-keys';
+import { useShortcuts } from '@/lib/react/use-keys';
 import { type ListedPlace, type Place, placePath, places } from '../places';
 
 export const placeLabels: Record<ListedPlace, { label: string; short?: string; Icon: LucideIcon }> = {

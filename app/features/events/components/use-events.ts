@@ -1,8 +1,8 @@
 import { useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { notify } from '@/components/notify';
-import { toAppError } from '@/lib/errors';
-import { useLeaveWarning } from '@/lib/use-leave-warning';
+import { toAppError } from '@/lib/backend/errors';
+import { useLeaveWarning } from '@/lib/react/use-leave-warning';
 import { savingSettings } from '../mutations';
 import { eventsQuery } from '../queries';
 import type { HostEvent } from '../schema';

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { notify } from '@/components/notify';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { useSaveSettings } from '../mutations';
 import type { EventSettings, HostEvent } from '../schema';
 

@@ -1,5 +1,5 @@
-import { unwrap, unwrapDone } from '@/lib/errors';
-import { supabase } from '@/lib/supabase';
+import { unwrap, unwrapDone } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import type { DismissalStore } from './store';
 
 export const dismissalsInAccount = (userId: string): DismissalStore => ({

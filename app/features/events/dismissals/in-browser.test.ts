@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeStoredOf } from '@/lib/browser-storage';
+import { removeStoredOf } from '@/lib/browser/browser-storage';
 import { dismissalsInBrowser } from './in-browser';
 
 const kept = new Map<string, string>();

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 import { writeStored } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
 

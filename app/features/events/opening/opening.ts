@@ -1,4 +1,4 @@
-import { clockIn } from '@/lib/time-zones';
+import { clockIn } from '@/lib/dates/time-zones';
 import { type DeletionSchedule, deletionDay } from '../model';
 import { daysUntilDeletion, type OpeningSettings } from '../schema';
 

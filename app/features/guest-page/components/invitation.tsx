@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestPageData } from '../model';

@@ -1,7 +1,7 @@
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 import { fallback, languages, offeredLanguages } from '../language/languages';
 
 /** English is always offered. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isClockHere, zoneName } from '@/lib/time-zones';
+import { isClockHere, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';

@@ -1,5 +1,5 @@
 import { type ComponentProps, useEffect, useState } from 'react';
-import { storageKeys } from '@/lib/browser-storage';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { usePageLanguage, usePhrases } from '../language/phrases';
 import { type Phrases, phrasesOf, type Words } from '../language/words';
 import type { GuestPageData } from '../model';

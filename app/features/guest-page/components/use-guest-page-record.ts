@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react';
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { env, publicHeaders } from '@/lib/env';
-import { whenIdle } from '@/lib/when-idle';
+import { env, publicHeaders } from '@/lib/backend/env';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { GuestOnPage } from '../model';
 
 /** Names typed for less than this are not counted as searches. */

@@ -1,4 +1,4 @@
-import { storageKeys } from '@/lib/browser-storage';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { preferred } from './preferred';
 
 type Offered = readonly { code: string }[];

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { madeOnceForEach } from '@/lib/made-once';
+import { madeOnceForEach } from '@/lib/data/made-once';
 import type { RoomOnPage } from '../model';
 import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';

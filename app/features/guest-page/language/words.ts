@@ -1,4 +1,4 @@
-import { madeOnceForEach } from '../../../lib/made-once.ts';
+import { madeOnceForEach } from '../../../lib/data/made-once.ts';
 import type { english } from './english.ts';
 
 /** One sentence per plural category of the language. */

@@ -6,7 +6,7 @@ const told = vi.hoisted(() => ({ onJoin() {}, onChange() {} }));
 vi.mock('./listen-for-changes', () => ({
   listenForChanges: (_: unknown, handlers: object) => Object.assign(told, handlers) && (() => {}),
 }));
-vi.mock('@/lib/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
+vi.mock('@/lib/browser/when-idle', () => ({ whenIdle: (work: () => void) => work() }));
 
 const nobodyLooks = { addEventListener() {} };
 beforeEach(() => {

@@ -1,4 +1,4 @@
-import { whenIdle } from '@/lib/when-idle';
+import { whenIdle } from '@/lib/browser/when-idle';
 import type { Freshness, GuestPageData } from '../model';
 import { listenForChanges } from './listen-for-changes';
 import { settleMs } from './settle-ms';

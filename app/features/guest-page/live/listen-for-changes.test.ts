@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { channels } from '@/lib/channels';
+import { channels } from '@/lib/backend/channels';
 import { listenForChanges } from './listen-for-changes';
 
 class SilentSocket {

@@ -1,5 +1,5 @@
-import { env } from '@/lib/env';
-import { HEARTBEAT_MS } from '@/lib/heartbeat';
+import { env } from '@/lib/backend/env';
+import { HEARTBEAT_MS } from '@/lib/browser/heartbeat';
 
 /** Delays before reconnecting; jittered, so that 300 pages do not reconnect at once. */
 const RETRY_MS = [1000, 2000, 5000, 10_000];

@@ -1,4 +1,4 @@
-import { loadedAssets } from '@/lib/loaded-assets';
+import { loadedAssets } from '@/lib/browser/loaded-assets';
 
 /** Lets loading finish first, and several changes in a row be saved at once. */
 export const SAVE_AFTER_MS = 3000;

@@ -1,4 +1,4 @@
-import { undoOf, useKeys } from '@/lib/use-keys';
+import { undoOf, useKeys } from '@/lib/react/use-keys';
 import { useChangeGuests } from '../mutations';
 
 /** For all pages of an event but the room, which has its own. */

@@ -1,5 +1,5 @@
 import { type Guest, MAX_ALLERGIES } from '@/features/seating/guests/schema';
-import { firstName } from '@/lib/names';
+import { firstName } from '@/lib/text/names';
 import { useChangeGuests } from '../mutations';
 import { allergiesAsText, allergiesInWords, allergiesOf } from './allergies';
 import { ASK_THE_COUPLE, allAllergies, otherMealChosen } from './kitchen';

@@ -2,7 +2,7 @@ import { isInAccount, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
 import { tableKey, topTableFirst } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
 /** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */

@@ -7,7 +7,7 @@ import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import { countMeals, mealsOf } from './kitchen';
 import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from './meals';
 import { useChangeMeals } from './use-change-meals';

@@ -1,6 +1,6 @@
 import { guestSchema } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
-import { groupedBy } from '@/lib/grouped-by';
+import { groupedBy } from '@/lib/data/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
 export type MealsChange = {

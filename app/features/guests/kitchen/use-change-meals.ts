@@ -1,7 +1,7 @@
 import { notify } from '@/components/notify';
 import { useChangeSeating } from '@/features/seating/mutations';
 import { useSeatingStore } from '@/features/seating/use-seating';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { type MealsChange, withMeals } from './meals';
 
 export function useChangeMeals(event: { id: string }) {

@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
 import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
 import { mealAsNamed } from '../kitchen/kitchen';

@@ -1,13 +1,13 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
 import { authorName } from '@/features/history/author';
-import { lastChangeOf } from '@/features/presence/marks';
-import { useRecentChanges } from '@/features/presence/use-recent';
+import { lastChangeOf } from '@/features/collaboration/marks';
+import { useRecentChanges } from '@/features/collaboration/use-recent';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
-import { agoInWords } from '@/lib/dates';
-import { firstName } from '@/lib/names';
+import { agoInWords } from '@/lib/dates/dates';
+import { firstName } from '@/lib/text/names';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
   name: { called: 'name', canKeepBoth: false },

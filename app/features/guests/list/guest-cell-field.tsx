@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { afterPress } from '@/lib/after-press';
+import { afterPress } from '@/lib/browser/after-press';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';

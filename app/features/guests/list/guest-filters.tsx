@@ -1,6 +1,6 @@
 import { Link, useSearchParams } from 'react-router';
 import type { Place } from '@/features/events/places';
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import { isOfReplies, isPartOfReplies } from '../model';
 import type { Listing } from './use-listing';
 

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 
 const CELL = 'border-b-[0.3pt] border-[#777] py-[1.2mm] ps-0 pe-[3mm] text-start align-top wrap-anywhere whitespace-pre-line';
 

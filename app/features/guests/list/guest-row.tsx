@@ -6,7 +6,7 @@ import { Checkbox } from '@/components/ui/input';
 import { otherNamesOf } from '@/features/name-search/other-names';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
-import { firstName } from '@/lib/names';
+import { firstName } from '@/lib/text/names';
 import { TableChip } from '../components/table-chip';
 import { hasAllergies } from '../kitchen/allergies';
 import { allAllergies } from '../kitchen/kitchen';

@@ -13,16 +13,16 @@ import {
   useState,
 } from 'react';
 import { authorName } from '@/features/history/author';
-import { peopleAt } from '@/features/presence/people-at';
-import { useOthersHere } from '@/features/presence/use-presence';
-import { useMarks } from '@/features/presence/use-recent';
-import { useReportSelection } from '@/features/presence/where';
+import { peopleAt } from '@/features/collaboration/people-at';
+import { useOthersHere } from '@/features/collaboration/use-presence';
+import { useMarks } from '@/features/collaboration/use-recent';
+import { useReportSelection } from '@/features/collaboration/where';
 import type { Guest } from '@/features/seating/guests/schema';
-import { agoInWords } from '@/lib/dates';
-import { areShortcutsOn } from '@/lib/shortcuts';
-import { useIsPhone } from '@/lib/use-media';
-import { useRangeWith } from '@/lib/use-range-with';
-import { useStable } from '@/lib/use-stable';
+import { agoInWords } from '@/lib/dates/dates';
+import { areShortcutsOn } from '@/lib/react/shortcuts';
+import { useIsPhone } from '@/lib/react/use-media';
+import { useRangeWith } from '@/lib/react/use-range-with';
+import { useStable } from '@/lib/react/use-stable';
 import { broughtBy, hasChairToFree, type ListedTable } from '../model';
 import type { Parties } from '../parties/use-parties';
 import type { GuestField } from './guest-cell-field';

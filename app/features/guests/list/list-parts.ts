@@ -1,7 +1,7 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 import { NotLoaded } from '@/components/page-states';
 import { lazyMenuContent } from '@/components/ui/lazy-menu';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 
 // What stands or opens over the guest list and between its rows. The list is there without it, so it is loaded after it.
 export const GuestForm = lazyOr(() => import('../form/guest-form'), NotLoaded);

@@ -1,5 +1,5 @@
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 
 type Props = { count: number; isRemoving: boolean; onConfirm: () => void; onClose: () => void };
 

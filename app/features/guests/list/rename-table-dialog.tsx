@@ -4,7 +4,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { labelTaken, tableKey, tableName } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import type { ListedTable } from '../model';
 import { useChangeGuests } from '../mutations';
 

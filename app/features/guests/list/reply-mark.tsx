@@ -2,7 +2,7 @@ import { Check, X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { dayAndMonth } from '@/lib/dates';
+import { dayAndMonth } from '@/lib/dates/dates';
 
 type FreeChairProps = { guest: Guest; onPress: (guest: Guest) => void };
 

@@ -5,10 +5,10 @@ import { IconButton } from '@/components/ui/icon-button';
 import { MenuContent } from '@/components/ui/menu';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { inFigures, plural } from '@/lib/counted';
-import { householdName } from '@/lib/household-name';
-import { listed } from '@/lib/listed';
-import { partyKey } from '@/lib/table-key';
+import { inFigures, plural } from '@/lib/text/counted';
+import { householdName } from '@/lib/text/household-name';
+import { listed } from '@/lib/text/listed';
+import { partyKey } from '@/lib/text/table-key';
 
 export type GuestAction = { words: string; act: () => void };
 

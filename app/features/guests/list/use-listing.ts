@@ -2,8 +2,8 @@ import { useDeferredValue, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 import {
   filterCounts,
   findGuests,

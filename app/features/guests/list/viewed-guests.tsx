@@ -6,7 +6,7 @@ import { fold } from '@/features/name-search/words';
 import { eveningLabel } from '@/features/seating/guests/schema';
 import type { ViewedGuest, ViewedPlan } from '@/features/seating/schema';
 import { alphabet, tableName } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { TableChip } from '../components/table-chip';
 import { allergiesForViewer } from '../kitchen/kitchen';
 import { findGuests } from '../model';

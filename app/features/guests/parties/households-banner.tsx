@@ -2,7 +2,7 @@ import { X } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { IconButton } from '@/components/ui/icon-button';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 
 type Props = { theme: EventTheme; count: number; onReview: () => void; onLater: () => void };
 

@@ -3,8 +3,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
-import { inFigures } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { inFigures } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { DashedBracket, householdsInWords } from './households-banner';
 import { offerInWords, type PartyOffer } from './parties';
 

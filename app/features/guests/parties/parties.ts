@@ -2,11 +2,11 @@ import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { pairsOf } from '@/features/seating/wishes/groups';
-import { groupedBy } from '@/lib/grouped-by';
-import { householdName } from '@/lib/household-name';
-import { partyKey } from '@/lib/table-key';
-import { spacedOnce } from '@/lib/text';
-import { isTitle } from '@/lib/titles';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { householdName } from '@/lib/text/household-name';
+import { partyKey } from '@/lib/text/table-key';
+import { spacedOnce } from '@/lib/text/text';
+import { isTitle } from '@/lib/text/titles';
 import { surnameOf } from '../full-names';
 
 /** “+ 1” and “& 2 kids”: nobody’s name. */

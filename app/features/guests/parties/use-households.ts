@@ -9,10 +9,10 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
 import { keptApart } from '@/features/seating/wishes/apart';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { storageKeys } from '@/lib/browser-storage';
-import { toAppError } from '@/lib/errors';
-import { digest } from '@/lib/hash';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { toAppError } from '@/lib/backend/errors';
+import { digest } from '@/lib/browser/hash';
+import { storedJson } from '@/lib/browser/stored-json';
 import type { useChangeGuests } from '../mutations';
 import { acceptOffers, type PartyOffer, partyOffers } from './parties';
 

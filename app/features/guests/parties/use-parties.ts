@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { partyKey } from '@/lib/table-key';
+import { partyKey } from '@/lib/text/table-key';
 import { partiesOf } from './parties';
 
 /** The position in a run of neighbours of one household. */

@@ -1,4 +1,4 @@
-import { clockTime } from '@/lib/dates';
+import { clockTime } from '@/lib/dates/dates';
 import { canPutBack, type HistoryEntry } from '../facts';
 import { plainText, sentenceOf } from '../sentence';
 import { AuthorTent } from './author-tent';

@@ -4,7 +4,7 @@ import { Dialog } from '@/components/ui/dialog';
 import type { ImportSlot } from '@/features/guests/list/import-slot';
 import type { ListedWish } from '@/features/guests/wish-columns';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { ImportDraft } from '../draft/import-draft';
 import { isBlankRow } from '../reading/layout';
 import { ImportPreview } from './import-preview';

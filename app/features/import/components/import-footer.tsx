@@ -4,7 +4,7 @@ import { Button } from '@/components/ui/button';
 import { guestLimit } from '@/features/plans/model';
 import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capital, counted, inFigures } from '@/lib/counted';
+import { capital, counted, inFigures } from '@/lib/text/counted';
 import type { ImportDraft, ImportPlan } from '../draft/import-draft';
 import { importAllLabel, importLabel, isEmptyPlan, rowsInWords, sumsOf, wishCount } from '../draft/import-sums';
 import type { ImportRow } from '../import-row';

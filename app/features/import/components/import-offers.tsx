@@ -5,8 +5,8 @@ import { mealsOf } from '@/features/guests/kitchen/kitchen';
 import type { Guest } from '@/features/seating/guests/schema';
 import { MOST_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { counted, inFigures, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { counted, inFigures, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { missingFrom } from '../compare/import-compare';
 import {
   type ImportDraft,

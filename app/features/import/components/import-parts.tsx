@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { afterPress } from '@/lib/after-press';
+import { afterPress } from '@/lib/browser/after-press';
 import type { ImportDraft } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';

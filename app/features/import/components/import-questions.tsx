@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { DraftChange } from '../draft/import-step';
 import type { AskedQuestion } from '../questions/question';
 

@@ -1,7 +1,7 @@
 import { FileUp } from 'lucide-react';
 import { type DragEvent, useId, useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { inFigures, plural } from '@/lib/counted';
+import { inFigures, plural } from '@/lib/text/counted';
 import type { Sheet } from '../sources/guest-file';
 import type { ImportState } from './use-guest-import';
 

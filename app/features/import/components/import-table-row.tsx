@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { afterPress } from '@/lib/after-press';
+import { afterPress } from '@/lib/browser/after-press';
 import { isAskedAbout, isImportable, isTicked, withField, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { isEditable, textOf } from '../import-rows';

@@ -1,8 +1,8 @@
 import { Eye } from 'lucide-react';
 import { memo, useId } from 'react';
 import { Select } from '@/components/ui/input';
-import { inFigures, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { inFigures, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { type ImportDraft, titleRows, withHeadings } from '../draft/import-draft';
 import { filters, type ImportFilter } from '../draft/import-filters';
 import type { ShownColumn } from '../draft/shown-columns';

@@ -1,5 +1,5 @@
-import { counted, inFigures, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { counted, inFigures, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import type { FileWishes } from '../import-wishes';
 import { openQuestions } from '../questions/column-questions';

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { guestFields } from '@/features/seating/guests/schema';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 import type { ChangingField } from '../import-row';
 import { type ColumnKind, columnKinds } from '../lexicon/heading-words';
 import { columnQuestionKinds } from '../reading/columns';

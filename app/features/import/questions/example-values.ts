@@ -1,5 +1,5 @@
-import { inWords, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { inWords, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
 

@@ -1,6 +1,6 @@
 import { isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
-import { spacedOnce } from '@/lib/text';
+import { spacedOnce } from '@/lib/text/text';
 import { begins, is } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle } from '../lexicon/name-words';
 import { isKinAlone, mentionsCircle } from '../lexicon/remark-words';

@@ -5,7 +5,7 @@ import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { type WishedName, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
 import { normalised } from '@/features/guests/words/normalised';
 import { type GuestDetails, guestDetails, guestFields } from '@/features/seating/guests/schema';
-import { restoreCell } from '@/lib/spreadsheet-cell';
+import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import type { ColumnKind } from '../lexicon/heading-words';
 import { is } from '../lexicon/lexicon';
 import { isPlaceholder, mentionsRole } from '../lexicon/remark-words';

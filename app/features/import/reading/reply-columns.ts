@@ -1,4 +1,4 @@
-import { restoreCell } from '@/lib/spreadsheet-cell';
+import { restoreCell } from '@/lib/text/spreadsheet-cell';
 import { asksForRefusal, isRefusalBeside, type Reply, replyOf } from '../lexicon/reply-words';
 import type { Cells, Column } from './columns';
 

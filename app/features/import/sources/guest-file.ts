@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { inFigures } from '@/lib/counted';
+import { inFigures } from '@/lib/text/counted';
 import { LONGEST_CELL } from '../reading/columns';
 import { isBlankRow } from '../reading/layout';
 import { decodeText } from './encoding';

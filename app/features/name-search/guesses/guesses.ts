@@ -1,4 +1,4 @@
-import { kin, titles } from '../../../lib/titles.ts';
+import { kin, titles } from '../../../lib/text/titles.ts';
 import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { expiryDate } from '@/lib/dates';
-import { paths } from '@/lib/paths';
+import { expiryDate } from '@/lib/dates/dates';
+import { paths } from '@/lib/text/paths';
 import { guestLimit, planEnding, type Subscription } from '../model';
 
 export function PlanEndingNote({ subscription }: { subscription: Subscription | null | undefined }) {

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState, notLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/lazy-or';
+import { lazyOr } from '@/lib/react/lazy-or';
 import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
 
 type Props = {

@@ -1,5 +1,5 @@
 import { ErrorState } from '@/components/page-states';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 
 type Props = { error: unknown; onAskAgain: () => void };
 

@@ -4,7 +4,7 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
-import { toAppError } from '@/lib/errors';
+import { toAppError } from '@/lib/backend/errors';
 import { guestsOnPaper } from '../guests-on-paper';
 import { EventSheets } from './event-sheets';
 import { QrCode } from './qr-code';

@@ -22,10 +22,10 @@ import {
 } from '@/features/guest-page/language/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
-import { longDate } from '@/lib/dates';
-import { guestPageUrl, inLanguage } from '@/lib/paths';
-import { qrImageOptions } from '@/lib/qr-code';
-import { saveFile } from '@/lib/save-file';
+import { longDate } from '@/lib/dates/dates';
+import { guestPageUrl, inLanguage } from '@/lib/text/paths';
+import { qrImageOptions } from '@/lib/browser/qr-code';
+import { saveFile } from '@/lib/browser/save-file';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 
 const BESIDE =

@@ -1,6 +1,6 @@
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select } from '@/components/ui/input';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { PaperGuest } from '../guests-on-paper';
 import { cardCount } from '../pack/use-print-pack';
 import type { Paper } from '../paper';

@@ -1,6 +1,6 @@
 import Papa from 'papaparse';
 import { orderGuests } from '@/features/guests/model';
-import { guardCell } from '@/lib/spreadsheet-cell';
+import { guardCell } from '@/lib/text/spreadsheet-cell';
 import { byTable, namedGuests, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 
 const bySurname = (guests: readonly PaperGuest[]) => orderGuests(guests, { by: 'surname', descending: false });

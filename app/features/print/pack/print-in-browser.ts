@@ -2,8 +2,8 @@ import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-car
 import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
-import { longDate, longDateTime } from '@/lib/dates';
-import { guestPageUrl } from '@/lib/paths';
+import { longDate, longDateTime } from '@/lib/dates/dates';
+import { guestPageUrl } from '@/lib/text/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
 import type { Order } from '../sheet-kinds';

@@ -3,7 +3,7 @@ import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
 import { isOfEvening } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { hashOf } from '@/lib/hash';
+import { hashOf } from '@/lib/browser/hash';
 import { byTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
 import { partiesOf } from '../parties';

@@ -1,5 +1,5 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 import { type PrintedEvent, replyCardsFileName } from '../model';
 
 export async function saveReplyCards(event: PrintedEvent, cards: readonly PrintedReplyCard[]): Promise<void> {

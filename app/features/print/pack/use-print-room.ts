@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { saveFile } from '@/lib/save-file';
+import { saveFile } from '@/lib/browser/save-file';
 import { type PrintedEvent, sheetsFileName } from '../model';
 import { reportPrintFailure } from './use-print-pack';
 

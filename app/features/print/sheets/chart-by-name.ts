@@ -1,4 +1,4 @@
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
 import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
 import { type NameOrder, namedGuests, register, seatedOf, shortLabel } from '../guests-on-paper';

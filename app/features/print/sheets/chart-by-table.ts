@@ -1,5 +1,5 @@
 import { namesItself } from '@/features/seating/tables/model';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
 import { byTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
 import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { flow, type PlacedRow } from '../flow';
 import { type RegisterEntry, register, seatedOf, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text';
+import { rightToLeft } from '@/lib/text/text';
 import { drawFrame, drawRound } from '../drawing';
 import { namedGuests, shortLabel } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';

@@ -1,5 +1,5 @@
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import { byTable, type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';

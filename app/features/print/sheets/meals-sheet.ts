@@ -1,7 +1,7 @@
 import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { mm, type Paper } from '../paper';
 import { type Drawing, drawOutline, drawRule, drawWash, type Press, plain } from '../press';

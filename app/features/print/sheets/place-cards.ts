@@ -1,7 +1,7 @@
 import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { drawFrame } from '../drawing';
 import { byTable, type Seated } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';

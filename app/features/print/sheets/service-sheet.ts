@@ -1,7 +1,7 @@
 import { kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
 import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { flow } from '../flow';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
 import { type Box, mm, type Paper } from '../paper';

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text';
+import { rightToLeft } from '@/lib/text/text';
 
 /** 600 dpi at 24 points. */
 const dotsPerEm = 200;

@@ -1,4 +1,4 @@
-import { rightToLeft } from '@/lib/text';
+import { rightToLeft } from '@/lib/text/text';
 import type { GlyphBitmap, GlyphRenderer } from './browser-type';
 import { graphemes } from './fit-text';
 

@@ -1,5 +1,5 @@
 import type { Font } from 'fontkit';
-import { rightToLeft } from '@/lib/text';
+import { rightToLeft } from '@/lib/text/text';
 import type { GlyphRenderer } from './browser-type';
 import { drawnType } from './drawn-type';
 import { graphemes } from './fit-text';

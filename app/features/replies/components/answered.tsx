@@ -1,6 +1,6 @@
 import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { answerInWords } from './answer-in-words';

@@ -5,7 +5,7 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { useUpdateReplySettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 
 type Props = {
   event: HostEvent;

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { counted, plural } from '@/lib/counted';
+import { counted, plural } from '@/lib/text/counted';
 import { isExposed, newestExposure, type ReplyLink } from '../host/households';
 import { storedReplies } from '../host/stored-replies';
 import { useReplyLinks } from '../mutations';

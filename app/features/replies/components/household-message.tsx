@@ -1,5 +1,5 @@
-import { dayAndMonth } from '@/lib/dates';
-import { listed } from '@/lib/listed';
+import { dayAndMonth } from '@/lib/dates/dates';
+import { listed } from '@/lib/text/listed';
 import type { ReplyLink } from '../host/households';
 
 type Props = { link: ReplyLink; names: string; isNew: boolean };

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/listed';
+import { listed } from '@/lib/text/listed';
 import { namesInFull } from '../host/households';
 import { type Card, isAnswered, withAllergies, withKey, withMeal, withReply } from '../host/paper';
 import { longest } from '../model';

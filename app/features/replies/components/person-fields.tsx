@@ -2,7 +2,7 @@ import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import {
   bringerOf,
   calledName,

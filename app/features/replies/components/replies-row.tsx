@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Mail } from 'lucide-react';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { HostEvent } from '@/features/events/schema';
-import { rowPress, ShareRow } from '@/features/people/components/share-row';
-import { counted, inFigures } from '@/lib/counted';
+import { rowPress, ShareRow } from '@/features/sharing/components/share-row';
+import { counted, inFigures } from '@/lib/text/counted';
 import { replyLinksQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
 

@@ -4,7 +4,7 @@ import { fitted } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
 import { themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/brand';
+import { brand } from '@/lib/text/brand';
 import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
 

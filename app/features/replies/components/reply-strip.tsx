@@ -1,5 +1,5 @@
 import type { GuestFilter } from '@/features/guests/model';
-import { counted, inFigures, plural } from '@/lib/counted';
+import { counted, inFigures, plural } from '@/lib/text/counted';
 import type { ReplyCounts } from '../host/reply-counts';
 
 type Props = { counts: ReplyCounts; on: GuestFilter; onChange: (on: GuestFilter) => void };

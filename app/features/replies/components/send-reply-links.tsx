@@ -10,13 +10,13 @@ import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
 import { fallback, offeredLanguages } from '@/features/guest-page/language/languages';
 import type { Guest } from '@/features/seating/guests/schema';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/counted';
-import { clockTime, isoDay } from '@/lib/dates';
-import { toAppError } from '@/lib/errors';
-import { fileStem } from '@/lib/file-stem';
-import { inLanguage, replyUrl } from '@/lib/paths';
-import { retriedImport } from '@/lib/retried-import';
-import { csvFile, saveFile } from '@/lib/save-file';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { clockTime, isoDay } from '@/lib/dates/dates';
+import { toAppError } from '@/lib/backend/errors';
+import { fileStem } from '@/lib/text/file-stem';
+import { inLanguage, replyUrl } from '@/lib/text/paths';
+import { retriedImport } from '@/lib/react/retried-import';
+import { csvFile, saveFile } from '@/lib/browser/save-file';
 import {
   type Household,
   householdsOf,

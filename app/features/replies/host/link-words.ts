@@ -1,5 +1,5 @@
 import type { LanguageCode } from '@/features/guest-page/language/languages';
-import { isUnnamedPlace } from '@/lib/unnamed-place';
+import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { mayBringSomeone } from '../language/may-bring';
 import { bringerOf } from '../model';
 import type { Household } from './households';

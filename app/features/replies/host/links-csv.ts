@@ -1,5 +1,5 @@
 import Papa from 'papaparse';
-import { guardCell } from '@/lib/spreadsheet-cell';
+import { guardCell } from '@/lib/text/spreadsheet-cell';
 import type { Household } from './households';
 
 type Row = { household: Household; names: string; address: string; text: string };

@@ -1,8 +1,8 @@
 import { movedTo } from '@/features/guests/model';
 import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, inWords } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { capital, inWords } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 
 /** One person's answers on a paper card, as typed. */
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };

@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 
 const schema = z.object({
   /** ISO time of the newest answer the host has seen. */

@@ -2,7 +2,7 @@ import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { tableKey } from '@/features/seating/tables/model';
 import { type Fixture, NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/browser/new-id';
 
 const INCH = 0.0254;
 export const FOOT = 0.3048;

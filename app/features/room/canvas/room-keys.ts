@@ -1,7 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan } from '@/features/seating/tables/schema';
-import { areShortcutsOn } from '@/lib/shortcuts';
+import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { RoomActions } from './room-actions';
 import { chosenFrom, moved, type Thing, toNextStep, turned } from './things';
 import { roomAt } from './turned';

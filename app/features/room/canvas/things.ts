@@ -12,7 +12,7 @@ import {
   type Point,
 } from '@/features/seating/tables/geometry';
 import { type Fixture, ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { newId } from '@/lib/new-id';
+import { newId } from '@/lib/browser/new-id';
 import type { RoomEdit } from '../room-edit';
 import { nextLabels } from './presets';
 

@@ -1,6 +1,6 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
-import { afterFrame } from '@/lib/after-frame';
+import { afterFrame } from '@/lib/browser/after-frame';
 import { type GestureEffect, type GestureEvent, idleGesture, step } from './gestures';
 import { snapped } from './snap';
 import type { Thing } from './things';

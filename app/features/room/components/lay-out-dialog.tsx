@@ -6,7 +6,7 @@ import { Checkbox, Input, Select } from '@/components/ui/input';
 import { isPlaced } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type RoomPlan } from '@/features/seating/tables/schema';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import { chairsLaid, laidOut, tablesNeeded } from '../canvas/laid-out';
 import type { Pattern } from '../canvas/layout';
 import { type TablePreset, tablePresets } from '../canvas/presets';

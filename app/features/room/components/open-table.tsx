@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { TableMark } from '@/features/presence/components/table-mark';
+import { TableMark } from '@/features/collaboration/components/table-mark';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { asKind, largerFor } from '../canvas/seating-kinds';

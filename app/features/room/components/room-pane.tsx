@@ -1,11 +1,11 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { peopleAt } from '@/features/presence/people-at';
-import { useOthersHere } from '@/features/presence/use-presence';
+import { peopleAt } from '@/features/collaboration/people-at';
+import { useOthersHere } from '@/features/collaboration/use-presence';
 import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoOf, useKeys, useShortcuts } from '@/lib/use-keys';
-import { useStable } from '@/lib/use-stable';
+import { undoOf, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { useStable } from '@/lib/react/use-stable';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';

@@ -1,12 +1,12 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, type SyntheticEvent, useMemo, useState } from 'react';
 import { ErrorState, Loading } from '@/components/page-states';
-import { useReportSelection } from '@/features/presence/where';
+import { useReportSelection } from '@/features/collaboration/where';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { toAppError } from '@/lib/errors';
-import { useShortcuts } from '@/lib/use-keys';
-import { useIsPhone } from '@/lib/use-media';
-import { useStable } from '@/lib/use-stable';
+import { toAppError } from '@/lib/backend/errors';
+import { useShortcuts } from '@/lib/react/use-keys';
+import { useIsPhone } from '@/lib/react/use-media';
+import { useStable } from '@/lib/react/use-stable';
 import type { Carrying } from '../canvas/components/room-plan';
 import { type CarryState, guestsIn } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';

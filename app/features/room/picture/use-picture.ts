@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
-import { capital } from '@/lib/counted';
+import { capital } from '@/lib/text/counted';
 import type { RoomEditor } from '../use-room-history';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';

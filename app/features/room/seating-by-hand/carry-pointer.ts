@@ -1,5 +1,5 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
-import { useStable } from '@/lib/use-stable';
+import { useStable } from '@/lib/react/use-stable';
 import type { CarryStep } from './carry';
 import { guestAt, targetAt } from './seating-targets';
 

@@ -1,8 +1,8 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
-import { firstName } from '@/lib/names';
+import { capital, inFigures, inWords, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
+import { firstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 

@@ -1,6 +1,6 @@
 import { familyOf } from '@/features/guests/full-names';
 import type { Guest } from '@/features/seating/guests/schema';
-import { listed } from '@/lib/listed';
+import { listed } from '@/lib/text/listed';
 
 /** “Ruth Achebe”, “Ruth and Samuel Achebe”, “Ruth Achebe and 3 others” */
 export function guestNames(guests: readonly Guest[]): string {

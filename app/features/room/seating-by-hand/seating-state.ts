@@ -4,7 +4,7 @@ import { movedToo } from '@/features/guests/change-words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
-import { useStable } from '@/lib/use-stable';
+import { useStable } from '@/lib/react/use-stable';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';

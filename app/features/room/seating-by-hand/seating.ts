@@ -2,8 +2,8 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/grouped-by';
-import { partyKey } from '@/lib/table-key';
+import { groupedBy } from '@/lib/data/grouped-by';
+import { partyKey } from '@/lib/text/table-key';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
 /** Has extra chairs for guests beyond the table’s seats. */

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown, stripControls } from '@/lib/text';
+import { inOneLine, shown, stripControls } from '@/lib/text/text';
 import { isExpected } from './attendance';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 

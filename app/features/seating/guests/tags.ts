@@ -1,4 +1,4 @@
-import { inOneLine } from '@/lib/text';
+import { inOneLine } from '@/lib/text/text';
 import { tableKey } from '../tables/model';
 
 /** Tags of a guest, and characters of a tag; the database has the same limits. */

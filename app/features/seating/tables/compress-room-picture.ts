@@ -1,4 +1,4 @@
-import { compressPicture } from '@/lib/compress-picture';
+import { compressPicture } from '@/lib/browser/compress-picture';
 
 const LONGEST_SIDE = 1600;
 const MAX_BYTES = 250_000;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Pattern } from '@/features/room/canvas/layout';
-import { madeOnce } from '@/lib/made-once';
+import { madeOnce } from '@/lib/data/made-once';
 import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
 
 /** A table as somebody sees it who stands in the door: how far in, how far to the right, and how much of it there is either way. */

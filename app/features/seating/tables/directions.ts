@@ -1,4 +1,4 @@
-import { madeOnce } from '@/lib/made-once';
+import { madeOnce } from '@/lib/data/made-once';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 

@@ -1,4 +1,4 @@
-import { madeOnce } from '@/lib/made-once';
+import { madeOnce } from '@/lib/data/made-once';
 import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, turnedTo, type WayRoom } from './directions';
 

@@ -1,6 +1,6 @@
-import { digest } from '@/lib/hash';
+import { digest } from '@/lib/browser/hash';
 
-import { tableKey } from '@/lib/table-key';
+import { tableKey } from '@/lib/text/table-key';
 
 export { tableKey };
 

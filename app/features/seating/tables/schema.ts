@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown } from '@/lib/text';
+import { inOneLine, shown } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
 /** `half-round` is the sweetheart table, flat towards the wall. */

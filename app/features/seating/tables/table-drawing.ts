@@ -1,4 +1,4 @@
-import { firstName, initials } from '@/lib/names';
+import { firstName, initials } from '@/lib/text/names';
 import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
 import { labelWithin } from './model';
 import type { Table } from './schema';

@@ -1,4 +1,4 @@
-import type { Json } from '@/lib/database.types';
+import type { Json } from '@/lib/backend/database.types';
 import { apply, type CollectionChange, type Item } from '../change';
 import type { SeatingPlan } from '../schema';
 import { byLabel } from '../tables/model';

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { z } from 'zod/mini';
 import type { StorageLocation } from '@/features/events/store';
-import { storageKeys } from '@/lib/browser-storage';
-import { storedJson } from '@/lib/stored-json';
+import { storageKeys } from '@/lib/browser/browser-storage';
+import { storedJson } from '@/lib/browser/stored-json';
 import { conflictsKey, type TextConflict } from './conflicts';
 
 type StoredConflicts = { user: string; conflicts: readonly TextConflict[] };

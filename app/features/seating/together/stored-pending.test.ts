@@ -1,6 +1,6 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query';
 import { afterAll, beforeEach, expect, test, vi } from 'vitest';
-import { storageKeys } from '@/lib/browser-storage';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { storePendingOnLeave } from './stored-pending';
 
 const inTab = new Map<string, string>();

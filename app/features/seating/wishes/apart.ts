@@ -1,4 +1,4 @@
-import { listed } from '@/lib/listed';
+import { listed } from '@/lib/text/listed';
 import type { WishRule, WishSign, WishWords } from './record';
 import type { Wish } from './schema';
 

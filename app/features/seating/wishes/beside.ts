@@ -1,4 +1,4 @@
-import { listed } from '@/lib/listed';
+import { listed } from '@/lib/text/listed';
 import { areSideBySide } from '../tables/geometry';
 import type { WishRule, WishSign, WishWords } from './record';
 

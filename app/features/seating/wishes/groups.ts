@@ -1,4 +1,4 @@
-import { partyKey } from '@/lib/table-key';
+import { partyKey } from '@/lib/text/table-key';
 import type { WishFacts } from './record';
 
 export const pairsOf = <Each>(all: readonly Each[]): [Each, Each][] =>

@@ -4,7 +4,7 @@ import { LaidTable } from '@/components/laid-table';
 import { PhoneWithGuest } from '@/components/phone';
 import { LinkButton } from '@/components/ui/link-button';
 import { backgrounds, defaultTheme, themeAttributes, themeLabel } from '@/features/theme/model';
-import { paths, withoutAccountPath } from '@/lib/paths';
+import { paths, withoutAccountPath } from '@/lib/text/paths';
 
 const inTheMiddle = 'absolute top-1/2 left-1/2 -translate-1/2 min-[960px]:left-[52%]';
 

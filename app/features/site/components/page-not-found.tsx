@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import { LinkButton } from '@/components/ui/link-button';
-import { paths } from '@/lib/paths';
+import { paths } from '@/lib/text/paths';
 
 export function PageNotFound() {
   const { pathname } = useLocation();

@@ -1,6 +1,6 @@
 import { Link } from 'react-router';
-import { brand, readSeller } from '@/lib/brand';
-import { paths } from '@/lib/paths';
+import { brand, readSeller } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 import type { PolicySection } from './privacy';
 
 const support = (

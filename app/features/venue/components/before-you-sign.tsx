@@ -6,11 +6,11 @@ import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { movedTo } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { rowPress } from '@/features/people/components/share-row';
+import { rowPress } from '@/features/sharing/components/share-row';
 import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
-import { counted, inFigures, plural } from '@/lib/counted';
-import { listed } from '@/lib/listed';
+import { counted, inFigures, plural } from '@/lib/text/counted';
+import { listed } from '@/lib/text/listed';
 import { beforeSigning } from '../sign-off';
 
 export function BeforeYouSign({ event }: { event: HostEvent }) {

@@ -1,5 +1,5 @@
 import { shortLabel } from '@/features/seating/tables/model';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { ChangePart, PlanChanges } from '../changes';
 import { momentThere, type VenueEvent } from '../model';
 import { CardHead, card, small } from './plan-card';

@@ -1,7 +1,7 @@
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
-import { inFigures, plural } from '@/lib/counted';
+import { inFigures, plural } from '@/lib/text/counted';
 import type { VenueRows } from '../rows';
 import { card, figure, notOfChanges } from './plan-card';
 

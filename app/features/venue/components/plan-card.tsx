@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { brand } from '@/lib/brand';
-import { paths } from '@/lib/paths';
+import { brand } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 
 // Shared styles of the plan's parts, on screen and on paper.
 

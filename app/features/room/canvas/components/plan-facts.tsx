@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { useState } from 'react';
-import { counted } from '@/lib/counted';
+import { counted } from '@/lib/text/counted';
 import type { RoomProblem } from '../room-problems';
 
 type Props = {

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { areShortcutsOn } from '@/lib/shortcuts';
+import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
 import { guestAt } from '../seating-targets';

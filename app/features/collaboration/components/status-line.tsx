@@ -1,0 +1,71 @@
+import { type ReactNode, useEffect } from 'react';
+import { notices } from '@/components/notify';
+import { NoticeLine } from '@/components/notify-line';
+import { useConflicts } from '@/features/seating/together/use-conflicts';
+import { useWaitingChanges } from '@/features/seating/together/waiting';
+import { counted, inWords, plural } from '@/lib/text/counted';
+import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+
+type Props = {
+  eventId: string;
+  onGuest: (guest: { id: string; name: string }) => void;
+  children: ReactNode;
+};
+
+/** The latest success, else pending changes, else conflicts, else the next step. */
+export function StatusLine({ eventId, ...props }: Props) {
+  const waiting = useWaitingChanges(eventId);
+  // Pending changes outdate earlier messages of success.
+  useEffect(() => {
+    if (waiting > 0) for (const { id, isError } of notices.shown()) if (!isError) notices.dismiss(id);
+  }, [waiting]);
+  return (
+    <NoticeLine of="event" event={eventId} className="h-10 min-w-0 flex-1 phone:h-11 phone:min-w-full">
+      <NextLine eventId={eventId} waiting={waiting} {...props} />
+    </NoticeLine>
+  );
+}
+
+function NextLine({ eventId, waiting, onGuest, children }: Props & { waiting: number }) {
+  const { conflicts } = useConflicts(eventId);
+  const [first] = conflicts;
+  useLeaveWarning(first !== undefined); // pending changes warn by themselves, on every page
+  if (waiting > 0)
+    return (
+      <p role="status" data-waiting className={`${LINE} rounded-(--r-control) bg-(--amber-wash) px-3 text-brass-text`}>
+        <span className="min-w-0">
+          <strong className="font-semibold">
+            {counted(waiting, 'change')} {plural(waiting, 'waits', 'wait')} for a connection.
+          </strong>{' '}
+          Keep this tab open: we’ll save {plural(waiting, 'it', 'them')} once you’re back.
+        </span>
+      </p>
+    );
+  if (first)
+    return (
+      <p role="status" className={LINE}>
+        <i
+          className="h-0.5 w-6.5 flex-none bg-[repeating-linear-gradient(90deg,var(--brass)_0_7px,#0000_7px_11px)] phone:hidden"
+          aria-hidden="true"
+        />
+        <span className="min-w-0">
+          Next:{' '}
+          <b className="font-semibold">
+            {inWords(conflicts.length)} {plural(conflicts.length, 'text')}
+          </b>{' '}
+          {plural(conflicts.length, 'was', 'were')} changed by two people at once.
+        </span>
+        <button
+          type="button"
+          className="link flex-none font-semibold whitespace-nowrap phone:min-h-11"
+          onClick={() => onGuest(first.guest)}
+        >
+          Choose one
+        </button>
+        <span className="ml-auto text-ink-2 phone:hidden">Everything else is saved</span>
+      </p>
+    );
+  return children;
+}
+
+const LINE = 'flex min-h-9 min-w-0 items-center gap-x-3 leading-tight phone:min-h-11 phone:w-full max-[399px]:text-[0.8125rem]';

@@ -1,0 +1,35 @@
+import { PersonTent } from '@/components/person-tent';
+import { listed } from '@/lib/text/listed';
+import type { PersonHere } from '../queries';
+import { useOthersHere } from '../use-presence';
+
+const MOST = 3;
+
+export function TentsHere({ eventId }: { eventId: string }) {
+  const others = useOthersHere(eventId);
+  if (others.length === 0) return null;
+  return (
+    <ul aria-label="Here now" className="mr-2 flex items-center gap-1.5 phone:mr-0 phone:gap-1">
+      {others.slice(0, MOST).map(({ user_id, name }) => (
+        <li
+          key={user_id}
+          title={name}
+          className="flex phone:not-first:hidden transition-opacity duration-(--slow) starting:opacity-0"
+        >
+          <PersonTent name={name} />
+          <span className="sr-only">{name}</span>
+        </li>
+      ))}
+      <More people={others.slice(MOST)} className="phone:hidden" />
+      <More people={others.slice(1)} className="desktop:hidden" />
+    </ul>
+  );
+}
+
+const More = ({ people, className }: { people: readonly PersonHere[]; className: string }) =>
+  people.length > 0 && (
+    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={listed(people.map(({ name }) => name))}>
+      +{people.length}
+      <span className="sr-only"> more</span>
+    </li>
+  );

@@ -1,0 +1,57 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link } from 'react-router';
+import { ErrorState } from '@/components/page-states';
+import { placePath } from '@/features/events/places';
+import { tableName } from '@/features/seating/tables/model';
+import { shortDate } from '@/lib/dates/dates';
+import { toAppError } from '@/lib/backend/errors';
+import { FEWEST_LETTERS, type FoundGuest, foundGuestsQuery, MOST_FOUND } from '../queries';
+
+/** Milliseconds without a letter typed, before guests are looked for. */
+const PAUSE = 250;
+
+/** Guests of all events who are called so; nothing where there is none. */
+export function FoundGuests({ user, words }: { user: User; words: string }) {
+  const [settled, settle] = useState(words);
+  useEffect(() => {
+    const pause = setTimeout(() => settle(words), PAUSE);
+    return () => clearTimeout(pause);
+  }, [words]);
+  const { data: guests = [], error, refetch } = useQuery(foundGuestsQuery(user.id, settled));
+  if (error) return <ErrorState message={toAppError(error).message} onRetry={refetch} />;
+  if (guests.length === 0 || settled.length < FEWEST_LETTERS) return null; // those last found stay in the meantime
+  return (
+    <section className="border-t border-hair" aria-labelledby="found-guests">
+      <h3 id="found-guests" className="title-s px-3 pt-3 pb-1 sm:px-5">
+        Guests
+      </h3>
+      <ul>
+        {guests.map((guest) => (
+          <FoundGuestRow key={guest.guest_id} guest={guest} />
+        ))}
+      </ul>
+      {guests.length === MOST_FOUND && (
+        <p className="px-3 py-2 text-sm text-ink-2 sm:px-5">
+          These are the first {MOST_FOUND}. Type more of the name to see others.
+        </p>
+      )}
+    </section>
+  );
+}
+
+const FoundGuestRow = ({ guest }: { guest: FoundGuest }) => (
+  <li className="border-t border-hair">
+    <Link
+      className="flex min-h-11 flex-wrap items-center gap-x-4 px-3 py-1 no-underline hover:bg-wove sm:px-5"
+      to={placePath(guest.event_id, 'guests')}
+      state={{ wanted: { guests: { label: guest.name, ids: [guest.guest_id] } } }}
+    >
+      <b className="font-semibold wrap-anywhere">{guest.name}</b>
+      <span className="text-ink-2 wrap-anywhere">
+        {tableName(guest.table_number)}. {guest.event_name}, {shortDate(guest.event_date)}
+      </span>
+    </Link>
+  </li>
+);

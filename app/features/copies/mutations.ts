@@ -1,0 +1,66 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useRef } from 'react';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { eventsQuery } from '@/features/events/queries';
+import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/schema';
+import { useEventStore } from '@/features/events/use-event-store';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
+import { newId } from '@/lib/browser/new-id';
+import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
+import { supabase } from '@/lib/backend/supabase';
+import type { Venue } from './schema';
+
+/** Copies an event and opens the copy. The id is fixed, so that a retry cannot make a second copy. */
+export function useDuplicateEvent(source: HostEvent) {
+  const store = useEventStore();
+  const queryClient = useQueryClient();
+  const navigate = useNavigate();
+  const leadToPlans = useLeadToPlans();
+  const id = useRef(newId());
+  return useMutation({
+    mutationFn: ({ event_name, event_date, ...along }: EventDetails & CopiedParts) =>
+      store.duplicate(source.id, { id: id.current, event_name, event_date, qr_code_url: guestPageUrl(id.current) }, along),
+    onSuccess: async () => {
+      await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
+      await navigate(manageEventPath(id.current));
+      notify.success('Event duplicated', `Made like ${source.event_name}.`, { event: id.current });
+    },
+    onError: (error) => {
+      const { code, message } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else notify.error('Error', message);
+    },
+  });
+}
+
+function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promise<unknown>, done: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSuccess: () => {
+      notify.success(done);
+      return queryClient.invalidateQueries({ queryKey: ['venues'] });
+    },
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+export const useKeepVenue = (eventId: string) =>
+  useChangeVenues(
+    ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),
+    'Venue kept',
+  );
+
+export const useRenameVenue = (venueId: string) =>
+  useChangeVenues(
+    ({ name }: Pick<Venue, 'name'>) => unwrapRow(supabase.from('venues').update({ name }).eq('id', venueId).select('id')),
+    'Venue renamed',
+  );
+
+export const useRemoveVenue = () =>
+  useChangeVenues(
+    ({ id }: Pick<Venue, 'id'>) => unwrapRow(supabase.from('venues').delete().eq('id', id).select('id')),
+    'Venue removed',
+  );

@@ -1,0 +1,96 @@
+import { useState } from 'react';
+import { TableChip } from '@/features/guests/components/table-chip';
+import type { Guest } from '@/features/seating/guests/schema';
+import { inFigures, plural } from '@/lib/text/counted';
+import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
+import type { UnmatchedSearch as Search } from '../use-how-it-went';
+import { Part } from './part';
+
+type Props = { searches: readonly Search[]; eventDate: string };
+
+const head =
+  'min-[860px]:px-3 min-[860px]:py-[0.6rem] min-[860px]:text-start min-[860px]:font-semibold min-[860px]:text-(length:--text-sm) min-[860px]:text-ink-2 min-[860px]:bg-wove';
+const row =
+  'max-[860px]:grid-cols-[minmax(0,1fr)_auto] max-[860px]:gap-x-3 max-[860px]:gap-y-[0.1rem] max-[860px]:border-t max-[860px]:border-hair max-[860px]:py-3';
+const cell =
+  'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
+
+/** Rows at first, on paper all: what is typed letter by letter may be hundreds of searches. */
+const MOST_AT_FIRST = 20;
+
+export function UnmatchedSearches({ searches, eventDate }: Props) {
+  const [showsAll, setShowsAll] = useState(false);
+  const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches.length : MOST_AT_FIRST;
+  const firstAt = (at: string) => {
+    const moment = new Date(at);
+    return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;
+  };
+  return (
+    <Part
+      title="Searches that found no one"
+      lead={searches.length > 0 ? 'We keep only the words, not who typed them.' : 'None: every search found someone.'}
+    >
+      {searches.length > 0 && (
+        <table className="w-full mt-4 border-collapse wrap-anywhere">
+          <thead className="max-[860px]:absolute max-[860px]:w-px max-[860px]:h-px max-[860px]:overflow-hidden max-[860px]:[clip-path:inset(50%)]">
+            <tr>
+              <th className={`${head} min-[860px]:w-[36%]`} scope="col">
+                Typed
+              </th>
+              <th className={head} scope="col">
+                Times
+              </th>
+              <th className={head} scope="col">
+                First at
+              </th>
+              <th className={head} scope="col">
+                Nearest on your list
+              </th>
+            </tr>
+          </thead>
+          <tbody className="max-[860px]:block">
+            {searches.map(({ words, times, first_at, near }, at) => (
+              <tr
+                key={words}
+                className={`${row} ${at < shown ? 'max-[860px]:grid' : 'hidden print:table-row print:max-[860px]:grid'}`}
+              >
+                <th className={`${cell} text-start font-display text-[1.3125rem]/[1.2] font-normal italic`} scope="row">
+                  “{words}”
+                </th>
+                <td className={`${cell} font-display text-[1.125rem]/none font-medium max-[860px]:self-center`}>
+                  {inFigures(times)}
+                  <span className="sr-only"> {plural(times, 'time')}</span>
+                </td>
+                <td
+                  className={`${cell} max-[860px]:text-(length:--text-sm) max-[860px]:text-ink-2 max-[860px]:[grid-area:2/1/auto/span_2] min-[860px]:whitespace-nowrap`}
+                >
+                  {firstAt(first_at)}
+                </td>
+                <td className={`${cell} max-[860px]:col-span-full max-[860px]:mt-[0.35rem]`}>
+                  {near.length > 0 ? <Near guests={near} /> : <span className="text-ink-3">No one similar</span>}
+                </td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {shown < searches.length && (
+        <button type="button" className="link mt-3 min-h-11 print:hidden" onClick={() => setShowsAll(true)}>
+          Show {inFigures(searches.length - shown)} more
+        </button>
+      )}
+    </Part>
+  );
+}
+
+function Near({ guests }: { guests: readonly Guest[] }) {
+  const [first, second] = guests;
+  const isOneTable = second && first?.table_number === second.table_number;
+  const shown = isOneTable ? [{ ...first, name: `${first?.name}, ${second.name}` }] : guests;
+  return shown.map(({ id, name, table_number }) => (
+    <span key={id} className="inline-flex items-center gap-[0.6rem] me-5">
+      {table_number && <TableChip label={table_number} />}
+      {name}
+    </span>
+  ));
+}

@@ -1,0 +1,37 @@
+import { queryOptions } from '@tanstack/react-query';
+import { allPages } from '@/lib/backend/all-pages';
+import { unwrap } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
+import type { Tick } from './model';
+
+const PAGE = 1000;
+
+export const ticksQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['ticks', eventId],
+    queryFn: ({ signal }) =>
+      allPages((from) =>
+        supabase
+          .from('check_ins')
+          .select<string, Tick>('id, guest_id, kind, turn, at, received_at', { count: 'exact' })
+          .eq('event_id', eventId)
+          .order('id')
+          .range(from, from + PAGE - 1)
+          .abortSignal(signal),
+      ),
+  });
+
+export const unmatchedSearchesQuery = (eventId: string) =>
+  queryOptions({
+    queryKey: ['unmatched searches', eventId],
+    queryFn: ({ signal }) =>
+      unwrap(
+        supabase
+          .from('missed_searches')
+          .select('words, times, first_at')
+          .eq('event_id', eventId)
+          .order('times', { ascending: false })
+          .order('first_at')
+          .abortSignal(signal),
+      ),
+  });

@@ -1,0 +1,200 @@
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
+import { Select } from '@/components/ui/input';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
+import { useChangeGuests } from '@/features/guests/mutations';
+import { withOtherName } from '@/features/name-search/other-names';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useGuests } from '@/features/seating/use-seating';
+import { plainDate, shortDate } from '@/lib/dates/dates';
+import { toAppError } from '@/lib/backend/errors';
+import { byDay, type CountedHour, dayToShow, hoursOn, total } from '../model';
+import { useForgetMissedSearch } from '../mutations';
+import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
+import { MissedSearch } from './missed-search';
+
+/** What happened on an event's guest page: how busy it was, how many were looked up, and which searches found nobody. */
+export function GuestPageActivity({ eventId }: { eventId: string }) {
+  const { guests = [] } = useGuests(eventId);
+  const events = useQuery(eventsQuery(useEventStore()));
+  const hours = useQuery(guestPageHoursQuery(eventId));
+  const lookedUp = useQuery(lookedUpQuery(eventId));
+  const missed = useQuery(missedSearchesQuery(eventId));
+  const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
+  if (failed) return <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />;
+  if (!hours.data || lookedUp.data === undefined || !missed.data) return <SkeletonRows rows={4} />;
+  if (hours.data.length === 0) {
+    return (
+      <EmptyState title="No visits yet">
+        Once guests open the page, you’ll see how many came, what they searched for and who they didn’t find.
+      </EmptyState>
+    );
+  }
+  const { visits, searches } = total(hours.data);
+  return (
+    <div className="grid gap-8">
+      <section>
+        <h2 className="title-m">Visits and searches</h2>
+        <dl className="flex flex-wrap gap-x-[clamp(1.25rem,4vw,2.5rem)] gap-y-3 mt-2">
+          <Sum what="Visits" colour="bg-ink">
+            {visits}
+          </Sum>
+          <Sum what="Searches" colour="bg-(--brass)">
+            {searches}
+          </Sum>
+          <Sum what="Guests looked up">
+            {lookedUp.data} <small className="font-(family-name:--font-ui) text-[1rem]/none text-ink-2">of {guests.length}</small>
+          </Sum>
+        </dl>
+        <Charts hours={hours.data} eventDate={events.data?.find(({ id }) => id === eventId)?.event_date} />
+      </section>
+      <section>
+        <h2 className="title-m">Searches that found no one</h2>
+        <p className="mt-1 text-ink-2">
+          We keep only the words, for 90 days. Someone may be missing from your list, or be on it under another name.
+        </p>
+        <MissedSearches eventId={eventId} guests={guests} missed={missed.data} />
+      </section>
+    </div>
+  );
+}
+
+type SumProps = { what: string; colour?: string; children: ReactNode };
+
+/** A figure under what it counts, with the colour it is drawn in below. */
+const Sum = ({ what, colour, children }: SumProps) => (
+  <div className="flex flex-col-reverse justify-end">
+    <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
+      {colour && <i className={`h-[12px] w-[12px] rounded-xs ${colour}`} />}
+      {what}
+    </dt>
+    <dd className="font-display text-[2.25rem]/[1.1]">{children}</dd>
+  </div>
+);
+
+const DAYS_DRAWN = 30;
+
+function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
+  const days = byDay(hours);
+  const [chosen, setChosen] = useState('');
+  const day = chosen || dayToShow(days, eventDate);
+  const byHour = hoursOn(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-6">
+        <h3 className="title-s">{day === eventDate ? 'On the day, hour by hour' : 'Hour by hour'}</h3>
+        {days.length > 1 && (
+          <Select className="w-auto min-h-11" aria-label="Day" value={day} onChange={(picked) => setChosen(picked.target.value)}>
+            {days.map((each) => (
+              <option key={each.day} value={each.day}>
+                {plainDate(each.day)}
+              </option>
+            ))}
+          </Select>
+        )}
+      </div>
+      <ActivityChart caption={`Visits and searches on ${plainDate(day)}, by the hour`} unit="Hour" bars={byHour} />
+      {days.length > 1 && (
+        <>
+          <h3 className="title-s mt-8">Day by day</h3>
+          <ActivityChart
+            caption="Visits and searches by day"
+            unit="Day"
+            bars={days
+              .slice(-DAYS_DRAWN)
+              .map(({ day: each, ...counts }) => ({ label: plainDate(each).replace(/ \d{4}$/, ''), ...counts }))}
+          />
+        </>
+      )}
+    </>
+  );
+}
+
+type MissedProps = {
+  eventId: string;
+  guests: readonly Guest[];
+  missed: readonly { words: string; times: number; last_at: string }[];
+};
+
+function MissedSearches({ eventId, guests, missed }: MissedProps) {
+  const change = useChangeGuests(eventId);
+  const forget = useForgetMissedSearch(eventId);
+  /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
+  const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
+    change.mutateAsync(request).then(
+      () => forget.mutate(words),
+      () => {}, // said by the change itself
+    );
+  if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
+  return (
+    <ul className="mt-4 border-t border-hair">
+      {missed.map(({ words, times, last_at }) => (
+        <MissedSearch
+          key={words}
+          words={words}
+          note={`${times === 1 ? 'once' : `${times} times`}, last on ${shortDate(last_at)}`}
+          guests={guests}
+          isBusy={change.isPending || forget.isPending}
+          onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
+          onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
+          onForget={() => forget.mutate(words)}
+        />
+      ))}
+    </ul>
+  );
+}
+
+type Bar = { label: string; visits: number; searches: number };
+type Props = { caption: string; unit: string; bars: readonly Bar[] };
+
+const barLook = 'min-h-px flex-1 rounded-t-[1px]';
+/** Every fifth, counted from the last: there is no room for all. */
+const isWritten = (at: number, count: number) => (count - 1 - at) % 5 === 0;
+
+/** Visits and searches side by side, drawn for the eye and as a table for everybody else. */
+function ActivityChart({ caption, unit, bars }: Props) {
+  const most = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
+  const height = (count: number) => ({ height: `${(count / most) * 100}%` });
+  return (
+    <>
+      <div className="flex items-end gap-[6px] h-[180px] mt-5 pb-[1.6rem] overflow-x-auto" aria-hidden="true">
+        {bars.map(({ label, visits, searches }, at) => (
+          <div
+            key={label}
+            className="relative flex h-full max-w-[56px] flex-[1_0_18px] items-end justify-center gap-[2px] border-b border-hair"
+            title={`${label}: ${visits} visits, ${searches} searches`}
+          >
+            <i className={`${barLook} bg-ink`} style={height(visits)} />
+            <i className={`${barLook} bg-(--brass)`} style={height(searches)} />
+            {isWritten(at, bars.length) && (
+              <small className="absolute top-[calc(100%+0.3rem)] text-[0.8125rem] whitespace-nowrap text-ink-2">{label}</small>
+            )}
+          </div>
+        ))}
+      </div>
+      <div className="sr-only">
+        <table>
+          <caption>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{unit}</th>
+              <th scope="col">Visits</th>
+              <th scope="col">Searches</th>
+            </tr>
+          </thead>
+          <tbody>
+            {bars.map(({ label, visits, searches }) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                <td>{visits}</td>
+                <td>{searches}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,16 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { notify } from '@/components/notify';
+import { toAppError, unwrapRow } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
+import { missedSearchesQuery } from './queries';
+
+/** Takes a missed search off the list, because it was dealt with or means nothing. */
+export function useForgetMissedSearch(eventId: string) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn: (words: string) =>
+      unwrapRow(supabase.from('missed_searches').delete().eq('event_id', eventId).eq('words', words).select('words')),
+    onSuccess: () => queryClient.invalidateQueries(missedSearchesQuery(eventId)),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}

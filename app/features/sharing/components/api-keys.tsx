@@ -1,0 +1,96 @@
+import { useQuery } from '@tanstack/react-query';
+import { KeyRound } from 'lucide-react';
+import { useState } from 'react';
+import { ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { ConfirmDialog } from '@/components/ui/confirm-dialog';
+import type { HostEvent } from '@/features/events/schema';
+import { agoInWords } from '@/lib/dates/dates';
+import { toAppError } from '@/lib/backend/errors';
+import { keyInWords } from '../model';
+import { type MadeKey, useRevokeApiKey } from '../mutations';
+import { apiKeysQuery } from '../queries';
+import type { ApiKey } from '../schema';
+import { ApiKeyForm } from './api-key-form';
+import { ApiKeyMade } from './api-key-made';
+import { rowPress, ShareRow } from './share-row';
+
+/** As in the database. */
+const MOST_KEYS = 5;
+
+export function ApiKeys({ event }: { event: HostEvent }) {
+  const keys = useQuery(apiKeysQuery(event.id));
+  const [made, setMade] = useState<MadeKey | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
+  if (keys.isPending) return <Loading />;
+  if (!keys.data) return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
+  const isFull = keys.data.length >= MOST_KEYS;
+  return (
+    <div className="grid gap-4">
+      {keys.data.length > 0 && (
+        <ul className="[&>li:first-child]:border-t-0">
+          {keys.data.map((each) => (
+            <KeyRow key={each.id} of={each} eventId={event.id} onRevoked={() => made?.id === each.id && setMade(null)} />
+          ))}
+        </ul>
+      )}
+      {made && <ApiKeyMade made={made} eventId={event.id} />}
+      {isMaking ? (
+        <ApiKeyForm
+          eventId={event.id}
+          onMade={(key) => {
+            setMade(key);
+            setIsMaking(false);
+          }}
+          onCancel={() => setIsMaking(false)}
+        />
+      ) : (
+        <Button variant="soft" className="justify-self-start" disabled={isFull} onClick={() => setIsMaking(true)}>
+          <KeyRound className="icon" aria-hidden="true" /> Make a key
+        </Button>
+      )}
+      <p className="text-sm text-ink-2">
+        {isFull && `An event has at most ${MOST_KEYS} keys. `}
+        {`Keys end ${event.private_days} days after the event, with its private fields. Wishes, and what guests wrote to you, are never read by one.`}
+      </p>
+    </div>
+  );
+}
+
+type RowProps = { of: ApiKey; eventId: string; onRevoked: () => void };
+
+function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
+  const [isConfirming, setIsConfirming] = useState(false);
+  const revoke = useRevokeApiKey(eventId);
+  const used = key.used_at ? `last used ${agoInWords(key.used_at, Date.now())}` : 'never used';
+  return (
+    <ShareRow
+      sign={<KeyRound className="icon" aria-hidden="true" />}
+      name={key.name}
+      about={`${keyInWords(key.rights)}; ${used}`}
+      below={
+        <ConfirmDialog
+          open={isConfirming}
+          onOpenChange={setIsConfirming}
+          title="Revoke this key?"
+          confirmLabel="Revoke key"
+          busy={revoke.isPending}
+          onConfirm={() => revoke.mutate(key, { onSuccess: onRevoked })}
+        >
+          <p>
+            <b>{key.name}</b> reads nothing of this event any more. This can’t be undone.
+          </p>
+        </ConfirmDialog>
+      }
+    >
+      <button
+        type="button"
+        className={`${rowPress} text-claret`}
+        aria-label={`Revoke ${key.name}`}
+        onClick={() => setIsConfirming(true)}
+      >
+        Revoke
+      </button>
+    </ShareRow>
+  );
+}

@@ -1,0 +1,20 @@
+import { LinkButton } from '@/components/ui/link-button';
+import { defaultTheme } from '@/features/theme/model';
+import { paths } from '@/lib/text/paths';
+import { cardLine, EventCardPage } from './event-card-page';
+
+/** For an address whose event is not among those of the reader. */
+export const EventOutOfReach = () => (
+  <EventCardPage
+    event={null}
+    theme={defaultTheme}
+    title="You can’t open this event"
+    actions={
+      <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
+        Go to my events
+      </LinkButton>
+    }
+  >
+    <p role="status">It was deleted, or it’s no longer shared with you. Ask its owner for a new link.</p>
+  </EventCardPage>
+);

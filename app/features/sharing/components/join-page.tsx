@@ -1,0 +1,173 @@
+import type { User } from '@supabase/supabase-js';
+import { useQuery } from '@tanstack/react-query';
+import { useEffect, useState } from 'react';
+import { Link, useLocation } from 'react-router';
+import { ErrorState, Loading } from '@/components/page-states';
+import { Button } from '@/components/ui/button';
+import { useAuth } from '@/features/auth/auth-provider';
+import { defaultTheme } from '@/features/theme/model';
+import { toAppError } from '@/lib/backend/errors';
+import { firstName } from '@/lib/text/names';
+import { manageEventPath, paths } from '@/lib/text/paths';
+import { invitationInWords, tokenIn } from '../model';
+import { useAcceptInvitation } from '../mutations';
+import { invitationQuery } from '../queries';
+import type { InvitationIn } from '../schema';
+import { cardLine, cardPress, EventCardPage } from './event-card-page';
+
+export function JoinPage() {
+  const { user, loading } = useAuth();
+  const { hash } = useLocation();
+  // The fragment is never sent to the server, which renders the page without it.
+  const [token, setToken] = useState<string | null>();
+  useEffect(() => setToken(tokenIn(hash)), [hash]);
+  if (loading || token === undefined) return <Waiting />;
+  return token ? <Invited key={token} token={token} user={user} /> : <NoInvitation user={user} />;
+}
+
+const Waiting = () => (
+  <main id="main">
+    <Loading />
+  </main>
+);
+
+function Invited({ token, user }: { token: string; user: User | null }) {
+  const { data: invitation, error, refetch } = useQuery(invitationQuery(token, user?.id ?? null));
+  if (error && !invitation)
+    return (
+      <main id="main" className="wrap py-8">
+        <ErrorState message={toAppError(error).message} onRetry={refetch} />
+      </main>
+    );
+  if (!invitation) return <Waiting />;
+  switch (invitation.state) {
+    case 'open':
+      return <Open invitation={invitation} token={token} user={user} />;
+    case 'yours':
+    case 'joined':
+      return <AlreadyIn invitation={invitation} />;
+    case 'unknown':
+      return <NoInvitation user={user} />;
+    default:
+      return <Over invitation={invitation} user={user} />;
+  }
+}
+
+type OpenProps = { invitation: InvitationIn<'open'>; token: string; user: User | null };
+
+function Open({ invitation, token, user }: OpenProps) {
+  const { event_name, invited_by, role } = invitation;
+  const accept = useAcceptInvitation(event_name);
+  const owner = firstName(invited_by) || 'The owner';
+  const name: string = user?.user_metadata.full_name || user?.email || '';
+  return (
+    <EventCardPage
+      event={invitation}
+      theme={defaultTheme}
+      name={user ? firstName(name) : undefined}
+      title={role === 'editor' ? `${owner} asks you to plan the seating together` : `${owner} shares the seating with you`}
+      actions={
+        user ? (
+          <>
+            <Button block size="lg" className={cardPress} busy={accept.isPending} onClick={() => accept.mutate(token)}>
+              {accept.isPending ? 'Joining...' : `Join as ${name}`}
+            </Button>
+            <p className="text-(--event-text-2) wrap-anywhere">
+              <span className="block">{user.email}</span>
+              <OtherAccount />
+            </p>
+          </>
+        ) : (
+          <WithAccount token={token} />
+        )
+      }
+    >
+      <p>{invitationInWords(invitation)}</p>
+      {!user && <p>It’s free to join: create an account, or log in to the one you have.</p>}
+      {accept.error && <p role="alert">{toAppError(accept.error).message}</p>}
+    </EventCardPage>
+  );
+}
+
+function WithAccount({ token }: { token: string }) {
+  const state = { returnTo: `${paths.join}#${token}` };
+  return (
+    <>
+      <Button asChild block size="lg" className={cardPress}>
+        <Link to={paths.signup} state={state}>
+          Create an account
+        </Link>
+      </Button>
+      <Button asChild block variant="line" size="lg" className={cardLine}>
+        <Link to={paths.login} state={state}>
+          Log in
+        </Link>
+      </Button>
+    </>
+  );
+}
+
+function OtherAccount() {
+  const { signOut } = useAuth();
+  const [failure, setFailure] = useState('');
+  const leave = () => signOut().catch((error) => setFailure(toAppError(error).message));
+  return (
+    <>
+      <button type="button" className="link min-h-11" onClick={leave}>
+        Use another account
+      </button>
+      {failure && <span role="alert"> {failure}</span>}
+    </>
+  );
+}
+
+function AlreadyIn({ invitation }: { invitation: InvitationIn<'yours' | 'joined'> }) {
+  const isYours = invitation.state === 'yours';
+  return (
+    <EventCardPage
+      event={invitation}
+      theme={defaultTheme}
+      title={isYours ? 'This invitation is for somebody else' : 'You’re in already'}
+      actions={
+        <Button asChild block variant="line" size="lg" className={cardLine}>
+          <Link to={manageEventPath(invitation.event_id)}>Open the event</Link>
+        </Button>
+      }
+    >
+      <p>
+        {isYours
+          ? 'It’s your own event. Send the link to whoever is to plan it with you: it’s not used yet.'
+          : 'This event is among those that are shared with you.'}
+      </p>
+    </EventCardPage>
+  );
+}
+
+const overTitles = {
+  used: 'This invitation has been used',
+  over: 'This invitation has ended',
+  withdrawn: 'This invitation was withdrawn',
+};
+
+function Over({ invitation, user }: { invitation: InvitationIn<keyof typeof overTitles>; user: User | null }) {
+  const event = invitation.state === 'withdrawn' ? null : invitation;
+  const owner = firstName(event?.invited_by ?? '');
+  return (
+    <EventCardPage event={event} theme={defaultTheme} title={overTitles[invitation.state]} actions={<ToEvents user={user} />}>
+      <p>A link works once, for seven days. Ask {owner || 'whoever sent it'} for a new one: it takes a moment.</p>
+      {!user && <p>If you joined before, log in and the event is there.</p>}
+    </EventCardPage>
+  );
+}
+
+const NoInvitation = ({ user }: { user: User | null }) => (
+  <EventCardPage event={null} theme={defaultTheme} title="This link doesn’t work" actions={<ToEvents user={user} />}>
+    <p>Part of it may be missing. Ask whoever sent it to send the whole link again.</p>
+  </EventCardPage>
+);
+
+const ToEvents = ({ user }: { user: User | null }) => (
+  <Button asChild block variant="line" size="lg" className={cardLine}>
+    {user ? <Link to={paths.dashboard}>To my events</Link> : <Link to={paths.login}>Log in</Link>}
+  </Button>
+);

@@ -1,0 +1,147 @@
+import { ChevronDown } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
+import { PersonTent } from '@/components/person-tent';
+import type { HostEvent } from '@/features/events/schema';
+import { weekdayAndDay } from '@/lib/dates/dates';
+import { accessInWords } from '../model';
+import { useCancelInvitation, useRenewInvitation } from '../mutations';
+import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation } from '../schema';
+import { OfferNote } from './offer-note';
+import { PersonTools } from './person-tools';
+import { rowPress, ShareRow } from './share-row';
+
+type Props = {
+  event: HostEvent;
+  people: EventPeople;
+  /** Where others are, in words, by user id. */
+  hereNow: ReadonlyMap<string, string>;
+  onMade: (made: MadeInvitation) => void;
+};
+
+export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
+  const isOwner = event.role === 'owner';
+  return (
+    <>
+      <OfferNote event={event} />
+      <ul aria-label="People">
+        {people.map((person) => (
+          <PersonRow
+            key={person.user_id}
+            event={event}
+            person={person}
+            hereNow={hereNow.get(person.user_id)}
+            mayChange={isOwner}
+          />
+        ))}
+        {invitations.map((invitation) => (
+          <InvitationRow key={invitation.id} eventId={event.id} invitation={invitation} onMade={onMade} />
+        ))}
+      </ul>
+    </>
+  );
+}
+
+function aboutPerson(person: EventPerson): ReactNode {
+  if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
+  const words = accessInWords(person);
+  return (
+    <>
+      {person.is_offered ? `${words}. Asked to take this event over` : words}
+      {person.email && (
+        <span className="block">
+          {person.email}, joined {weekdayAndDay(person.at)}
+        </span>
+      )}
+    </>
+  );
+}
+
+type PersonProps = { event: HostEvent; person: EventPerson; hereNow: string | undefined; mayChange: boolean };
+
+function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
+  const [isOpen, setIsOpen] = useState(false);
+  const tools = useId();
+  const changeable = mayChange && person.role !== 'owner' ? person : null;
+  const can = person.role === 'editor' ? 'Can edit' : 'Can look';
+  return (
+    <ShareRow
+      sign={<PersonTent name={person.name} isLarge />}
+      name={person.is_you ? `${person.name}, you` : person.name}
+      about={
+        <>
+          {hereNow && (
+            <span className="flex items-center gap-1.5">
+              <i className="w-4 flex-none border-t-2 border-dashed border-(--brass)" aria-hidden="true" />
+              {hereNow}
+            </span>
+          )}
+          {aboutPerson(person)}
+        </>
+      }
+      below={
+        changeable &&
+        isOpen && (
+          <div id={tools}>
+            <PersonTools event={event} person={changeable} />
+          </div>
+        )
+      }
+    >
+      {changeable && (
+        <button
+          type="button"
+          className={rowPress}
+          aria-expanded={isOpen}
+          aria-controls={isOpen ? tools : undefined}
+          aria-label={`${person.name}: ${can}`}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          {can}
+          <ChevronDown className={`icon size-4.5 text-ink-2 ${isOpen ? 'rotate-180' : ''}`} aria-hidden="true" />
+        </button>
+      )}
+    </ShareRow>
+  );
+}
+
+type InvitationProps = { eventId: string; invitation: PendingInvitation; onMade: Props['onMade'] };
+
+function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
+  const renew = useRenewInvitation(eventId);
+  const cancel = useCancelInvitation(eventId);
+  const isBusy = renew.isPending || cancel.isPending;
+  const { label, role, expires_at } = invitation;
+  const isOver = new Date(expires_at) <= new Date();
+  const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
+  return (
+    <ShareRow
+      sign={<PersonTent name={null} isLarge />}
+      name={label}
+      about={
+        <>
+          Invited to {role === 'editor' ? 'edit' : 'look'}. Link not used yet.
+          <span className="block">{ending}</span>
+        </>
+      }
+    >
+      <button
+        type="button"
+        className={rowPress}
+        disabled={isBusy}
+        aria-label={`New link for ${label}`}
+        onClick={() => renew.mutate(invitation, { onSuccess: onMade })}
+      >
+        New link
+      </button>
+      <button
+        type="button"
+        className={`${rowPress} text-claret`}
+        disabled={isBusy}
+        aria-label={`Revoke the invitation of ${label}`}
+        onClick={() => cancel.mutate(invitation)}
+      >
+        Revoke
+      </button>
+    </ShareRow>
+  );
+}

@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { LinkButton } from '@/components/ui/link-button';
+import { ownerOf } from '@/features/events/model';
+import { paths } from '@/lib/text/paths';
+import { isDeletedQuery } from '../queries';
+import { cardLine, EventCardPage } from './event-card-page';
+import type { LostEvent } from './use-lost-event';
+
+export function RemovedPage({ event }: { event: LostEvent }) {
+  const { data: isDeleted } = useQuery(isDeletedQuery(event.id));
+  return (
+    <EventCardPage
+      event={event}
+      theme={event}
+      title={isDeleted ? 'This event has been deleted' : `${ownerOf(event)} no longer shares this event with you`}
+      actions={
+        <LinkButton variant="line" size="lg" block className={cardLine} to={paths.dashboard}>
+          To my events
+        </LinkButton>
+      }
+    >
+      <p role="status">
+        {isDeleted && 'All that was in it is deleted, what you added too. '}
+        {isDeleted === false && 'What you added stays with it. '}
+        Nothing of it is kept on this device.
+      </p>
+    </EventCardPage>
+  );
+}

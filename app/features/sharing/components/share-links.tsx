@@ -1,0 +1,71 @@
+import { ExternalLink, QrCode, Smartphone, Tablet, UserPlus } from 'lucide-react';
+import { Link } from 'react-router';
+import { CopyAndShare } from '@/components/copy-and-share';
+import { linkActions } from '@/components/link-actions';
+import { publishing } from '@/features/auth/components/use-return-when-signed-in';
+import { pageState } from '@/features/events/model';
+import { placePath } from '@/features/events/places';
+import type { HostEvent } from '@/features/events/schema';
+import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
+import { timeThere } from '@/lib/dates/time-zones';
+import { rowPress, ShareRow } from './share-row';
+
+function aboutPage(event: HostEvent): string {
+  const state = pageState(event, new Date());
+  if (state === 'waiting' && event.opens_at)
+    return `A guest finds their own table from ${timeThere(event.time_zone, event.opens_at)}.`;
+  return state === 'closed' ? 'Closed: guests see your thanks and no names.' : 'A guest finds their own table.';
+}
+
+type Props = {
+  event: HostEvent;
+  isPublic: boolean;
+  onGo: () => void;
+};
+
+export const GuestPageRow = ({ event, isPublic, onGo }: Props) => (
+  <ShareRow
+    sign={<Smartphone className="icon size-6" aria-hidden="true" />}
+    name="Guest page"
+    about={isPublic ? aboutPage(event) : 'It opens in this browser alone.'}
+  >
+    <Link className={rowPress} to={placePath(event.id, 'print')} onClick={onGo} aria-label="Show the QR code">
+      <QrCode className="icon size-4.5 text-ink-2" aria-hidden="true" /> QR
+    </Link>
+    <a className={rowPress} href={guestPagePath(event.id)} target="_blank" rel="noreferrer" aria-label="Open Live Guest View">
+      <ExternalLink className="icon size-4.5 text-ink-2" aria-hidden="true" /> Open
+    </a>
+    {isPublic && (
+      <CopyAndShare variant="small" linkName="the guest page" {...linkActions({ url: guestPageUrl(event.id) }, 'people')} />
+    )}
+  </ShareRow>
+);
+
+export const PublishRow = ({ onGo }: { onGo: () => void }) => (
+  <ShareRow
+    sign={<UserPlus className="icon size-6" aria-hidden="true" />}
+    name="Kept in this browser"
+    about="With an account it has a page for your guests, links for helpers, and people who plan it with you."
+  >
+    <Link className={`${rowPress} link`} to={paths.signup} state={publishing} onClick={onGo}>
+      Sign up to publish it
+    </Link>
+  </ShareRow>
+);
+
+export const ScreenRow = ({ eventId, onGo }: { eventId: string; onGo: () => void }) => (
+  <ShareRow
+    sign={<Tablet className="icon size-6" aria-hidden="true" />}
+    name="Entrance screen"
+    about="A tablet by the door, for guests without a phone."
+  >
+    <Link className={rowPress} to={placePath(eventId, 'day', 'screen')} onClick={onGo} aria-label="Set up the entrance screen">
+      Set up
+    </Link>
+    <CopyAndShare
+      variant="small"
+      linkName="the entrance screen"
+      {...linkActions({ url: entranceScreenUrl(eventId) }, 'people')}
+    />
+  </ShareRow>
+);

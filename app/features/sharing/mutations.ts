@@ -1,0 +1,140 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useNavigate } from 'react-router';
+import { notify } from '@/components/notify';
+import { eventsQuery } from '@/features/events/queries';
+import { useEventStore } from '@/features/events/use-event-store';
+import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { manageEventPath } from '@/lib/text/paths';
+import { supabase } from '@/lib/backend/supabase';
+import { apiKeysQuery, peopleQuery } from './queries';
+import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
+
+function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries(peopleQuery(eventId)),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'people' }),
+  });
+}
+
+export const useInvite = (eventId: string) =>
+  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<MadeInvitation> => {
+    const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
+    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+  });
+
+/** `email` is where the owner wants the new link sent. */
+export const useMailInvitation = () =>
+  useMutation({
+    mutationFn: async (mail: { token: string; email: string }) => {
+      const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
+      if (error) throw await functionFailure(error);
+    },
+    onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
+  });
+
+export const useRenewInvitation = (eventId: string) =>
+  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<MadeInvitation> => {
+    const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
+    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+  });
+
+export const useCancelInvitation = (eventId: string) =>
+  useChangePeople(eventId, ({ id }: PendingInvitation) =>
+    unwrapDone(supabase.rpc('cancel_event_invitation', { invitation_id: id })),
+  );
+
+export const useChangeAccess = (eventId: string) =>
+  useChangePeople(eventId, ({ user_id, access }: Pick<EventPerson, 'user_id'> & { access: SharedAccess }) =>
+    unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
+  );
+
+/** Reads again whatever the person may have known, such as reply links. */
+export function useRemovePerson(eventId: string) {
+  const queryClient = useQueryClient();
+  return useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
+    await unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user_id }));
+    notify.success('Removed', `${name} can no longer see this event.`);
+    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey.includes(eventId) });
+  });
+}
+
+export const useOfferEvent = (eventId: string) =>
+  useChangePeople(eventId, ({ user_id, is_offered }: EventPerson) =>
+    unwrapDone(
+      is_offered
+        ? supabase.rpc('withdraw_event_offer', { event_uuid: eventId })
+        : supabase.rpc('offer_event', { event_uuid: eventId, member: user_id }),
+    ),
+  );
+
+export function useDeclineEvent(eventId: string) {
+  const queryClient = useQueryClient();
+  const store = useEventStore();
+  return useMutation({
+    mutationFn: () => unwrapDone(supabase.rpc('withdraw_event_offer', { event_uuid: eventId })),
+    onSuccess: () => queryClient.invalidateQueries(eventsQuery(store)),
+    onError: (error) => notify.error('Error', toAppError(error).message),
+  });
+}
+
+/** Without room in the user's plan it leads to the plans. */
+export function useAcceptEvent(event: { id: string; event_name: string }) {
+  const queryClient = useQueryClient();
+  const leadToPlans = useLeadToPlans();
+  const store = useEventStore();
+  return useMutation({
+    mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
+    onSuccess: () => {
+      notify.success('It’s yours now', `You own ${event.event_name}.`);
+      return Promise.all([
+        queryClient.invalidateQueries(eventsQuery(store)),
+        queryClient.invalidateQueries(peopleQuery(event.id)),
+      ]);
+    },
+    onError: (error) => {
+      const { code, message } = toAppError(error);
+      if (isNoRoom(code)) leadToPlans(code);
+      else notify.error('Error', message);
+    },
+  });
+}
+
+export function useAcceptInvitation(eventName: string) {
+  const queryClient = useQueryClient();
+  const store = useEventStore();
+  const navigate = useNavigate();
+  return useMutation({
+    mutationFn: (token: string) => unwrap(supabase.rpc('accept_event_invitation', { token })),
+    onSuccess: async (answer) => {
+      await queryClient.prefetchQuery({ ...eventsQuery(store), staleTime: 0 });
+      const { event_id } = answer as { event_id: string };
+      await navigate(manageEventPath(event_id), { replace: true });
+      notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
+    },
+    // The page shows what happened to the link.
+    onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
+  });
+}
+
+function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
+  const queryClient = useQueryClient();
+  return useMutation({
+    mutationFn,
+    onSettled: () => queryClient.invalidateQueries(apiKeysQuery(eventId)),
+    onError: (error) => notify.error('Error', toAppError(error).message, { about: 'keys' }),
+  });
+}
+
+/** The only time the key is known: its hash alone is stored. */
+export const useMakeApiKey = (eventId: string) =>
+  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
+    const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));
+    return { name, ...(made as Omit<MadeKey, 'name'>) };
+  });
+export type MadeKey = { id: string; name: string; key: string };
+
+export const useRevokeApiKey = (eventId: string) =>
+  useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')));

@@ -1,0 +1,11 @@
+import { createClient } from '@supabase/supabase-js';
+import type { Database } from '@/lib/backend/database.types';
+import { env } from '@/lib/backend/env';
+import { newId } from '@/lib/browser/new-id';
+
+/** The whole of supabase-js, for uploads: without a user, also while somebody is signed in. */
+export const createAnonymousClient = () =>
+  createClient<Database>(env.supabaseUrl, env.publishableKey, {
+    auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false, storageKey: newId() },
+    global: { headers: { Authorization: `Bearer ${env.publishableKey}` } }, // which supabase-js leaves out for functions
+  });

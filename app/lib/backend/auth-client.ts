@@ -1,0 +1,24 @@
+import { AuthClient } from '@supabase/auth-js';
+import { env, publicHeaders, sessionKeyOf } from '@/lib/backend/env';
+import { newId } from '@/lib/browser/new-id';
+
+const isBrowser = typeof document !== 'undefined';
+
+/** A session never comes from an address: whoever writes a link must not choose who is signed in. */
+const options = {
+  url: `${env.supabaseUrl}/auth/v1`,
+  headers: publicHeaders,
+  detectSessionInUrl: false,
+};
+
+/** Loaded by `loadAuth` (session.ts). */
+export const auth = new AuthClient({
+  ...options,
+  storageKey: sessionKeyOf(env.supabaseUrl),
+  persistSession: isBrowser,
+  autoRefreshToken: isBrowser,
+});
+
+/** Sign-up and mailed links are for somebody else than the user here: each client has a session of its own, in memory. */
+export const createAnonymousAuth = () =>
+  new AuthClient({ ...options, storageKey: newId(), persistSession: false, autoRefreshToken: false });

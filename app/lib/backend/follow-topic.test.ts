@@ -1,0 +1,43 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { followTopic } from './follow-topic';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('window', {}); // whose idle moments nobody announces, as in Safari
+  vi.stubGlobal('document', { readyState: 'complete' });
+  vi.spyOn(console, 'error').mockReturnValue();
+});
+afterEach(() => {
+  vi.doUnmock('@/lib/backend/channels');
+  vi.resetModules();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+});
+
+const pass = async (ms: number) => {
+  await vi.advanceTimersByTimeAsync(ms);
+  await vi.dynamicImportSettled();
+};
+
+test('where its scripts cannot be fetched it tries again, unless it was ended meanwhile', async () => {
+  const joined: string[] = [];
+  let tries = 0;
+  vi.doMock('@/lib/channels', () => ({
+    get channels() {
+      tries += 1;
+      if (tries <= 2) throw new Error('Failed to fetch dynamically imported module');
+      const channel = (topic: string) => ({ on: () => {}, subscribe: () => joined.push(topic) });
+      return { channel };
+    },
+  }));
+  const listeners = { onJoin: () => {}, on: {} };
+  followTopic('host:ours', listeners);
+  const end = followTopic('host:gone', listeners);
+  await pass(1000);
+  expect(tries).toBe(2);
+  expect(joined).toEqual([]);
+  end();
+  await pass(20_000);
+  expect(joined).toEqual(['host:ours']);
+});

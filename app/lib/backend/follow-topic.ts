@@ -1,0 +1,37 @@
+import { retriedImport } from '@/lib/react/retried-import';
+import { whenIdle } from '@/lib/browser/when-idle';
+
+const RETRY_MS = 10_000;
+
+const loadChannels = retriedImport(() => import('@/lib/backend/channels'));
+
+type Listeners = {
+  /** After each connection, also a renewed one: what was announced before was missed. */
+  onJoin: () => void;
+  on: Record<string, () => void>;
+};
+
+/** Listens to a topic of the server, once the browser is idle; returns what ends it. */
+export function followTopic(topic: string, { onJoin, on }: Listeners): () => void {
+  let isOver = false;
+  let leave = () => {};
+  const begin = async () => {
+    if (isOver) return;
+    try {
+      const { channels } = await loadChannels();
+      if (isOver) return;
+      const channel = channels.channel(topic);
+      for (const [event, listener] of Object.entries(on)) channel.on('broadcast', { event }, listener);
+      channel.subscribe((status) => status === 'SUBSCRIBED' && onJoin());
+      leave = () => void channels.removeChannel(channel);
+    } catch (error) {
+      console.error('What others change cannot be followed yet', error);
+      setTimeout(begin, RETRY_MS);
+    }
+  };
+  whenIdle(() => void begin());
+  return () => {
+    isOver = true;
+    leave();
+  };
+}

@@ -1,0 +1,32 @@
+import { FunctionsClient } from '@supabase/functions-js';
+import { PostgrestClient } from '@supabase/postgrest-js';
+import type { Database } from '@/lib/backend/database.types';
+import { takeEarlyRead } from '@/lib/browser/early-reads';
+import { env, publicHeaders } from '@/lib/backend/env';
+import { currentSession } from '@/lib/backend/session';
+
+const apikey = env.publishableKey;
+const functionsUrl = `${env.supabaseUrl}/functions/v1`;
+
+/** Sends a valid access token, refreshed if need be; without a session `orElse`. */
+const fetchAsUser =
+  (orElse: string | null): typeof fetch =>
+  async (input, init) => {
+    const headers = new Headers(init?.headers);
+    const session = await currentSession();
+    const token = session?.access_token ?? orElse;
+    headers.set('apikey', apikey);
+    if (token) headers.set('Authorization', `Bearer ${token}`);
+    const early = init?.method === 'GET' ? await takeEarlyRead(String(input), token)?.catch(() => null) : null;
+    init?.signal?.throwIfAborted();
+    return early ?? fetch(input, { ...init, headers });
+  };
+
+/** Only the parts of supabase-js a page begins with; auth-client.ts, channels.ts and anonymous-client.ts are loaded when needed. */
+export const supabase = Object.assign(
+  new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`, { fetch: fetchAsUser(apikey) }),
+  { functions: new FunctionsClient(functionsUrl, { customFetch: fetchAsUser(null) }) }, // a publishable key is no token
+);
+
+/** Without a user, even while somebody is signed in. */
+export const anonymousFunctions = new FunctionsClient(functionsUrl, { headers: publicHeaders });

@@ -1,1 +1,0 @@
-export { brand, readSeller } from '../../supabase/functions/_shared/brand.ts';

@@ -1,0 +1,73 @@
+import { groupedBy } from '../data/grouped-by';
+
+export const zoneHere = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone;
+
+/** A zone may be newer than the browser, which then uses UTC. */
+function supportedZone(zone: string): string {
+  try {
+    return Intl.DateTimeFormat('en', { timeZone: zone }).resolvedOptions().timeZone;
+  } catch {
+    return 'UTC';
+  }
+}
+
+export const formatIn = (zone: string, moment: Date | string, locale: string, parts: Intl.DateTimeFormatOptions): string =>
+  new Intl.DateTimeFormat(locale, { ...parts, timeZone: supportedZone(zone) }).format(new Date(moment));
+
+/** For a datetime-local field: Swedish writes ISO dates. */
+export const clockIn = (zone: string, moment: Date | string): string =>
+  formatIn(zone, moment, 'sv', { dateStyle: 'short', timeStyle: 'short' }).replace(' ', 'T');
+
+const DAY = 24 * 60 * 60 * 1000;
+
+/** An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
+export function momentIn(zone: string, clock: string): Date {
+  const asUtc = Date.parse(`${clock}Z`);
+  const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;
+  const latestFirst = [asUtc - DAY, asUtc + DAY].map((near) => asUtc - aheadAt(near)).sort((a, b) => b - a);
+  return new Date(latestFirst.find((moment) => aheadAt(moment) === asUtc - moment) ?? latestFirst[0] ?? asUtc);
+}
+
+export const isClockHere = (zone: string, moment: Date | string): boolean =>
+  clockIn(zone, moment) === clockIn(zoneHere(), moment);
+
+export const zoneName = (zone: string, moment: Date | string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { timeZone: supportedZone(zone), timeZoneName: 'longGeneric' })
+    .formatToParts(new Date(moment))
+    .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
+
+/** Saturday 12 June 2027, 15:04, with the zone's name where it differs from the local one; null is local time. */
+export function timeThere(zone: string | null, moment: string): string {
+  const format = (parts: Intl.DateTimeFormatOptions) => formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
+  const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
+  const time = `${day}, ${format({ hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+  return !zone || isClockHere(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
+}
+
+/** Places that browsers still list by a name they no longer have. */
+const presentNames: Record<string, string> = {
+  'Africa/Asmera': 'Asmara',
+  'America/Godthab': 'Nuuk',
+  'Asia/Calcutta': 'Kolkata',
+  'Asia/Katmandu': 'Kathmandu',
+  'Asia/Rangoon': 'Yangon',
+  'Asia/Saigon': 'Ho Chi Minh City',
+  'Atlantic/Faeroe': 'Faroe',
+  'Europe/Kiev': 'Kyiv',
+  'Pacific/Ponape': 'Pohnpei',
+  'Pacific/Truk': 'Chuuk',
+};
+
+/** All zones by region, A to Z, with readable names; `also` adds zones this browser does not list. */
+export function zonesByRegion(also: readonly string[]): Map<string, { zone: string; place: string }[]> {
+  const zones = [...new Set([...Intl.supportedValuesOf('timeZone'), 'UTC', ...also])].filter(
+    (zone) => zone.includes('/') || zone === 'UTC' || also.includes(zone),
+  );
+  const named = zones.map((zone) => {
+    const [region = '', ...place] = zone.replaceAll('_', ' ').split('/');
+    if (place.length === 0) return { region: 'World', zone, place: region };
+    return { region, zone, place: presentNames[zone] ?? place.reverse().join(', ') };
+  });
+  named.sort((a, b) => a.region.localeCompare(b.region) || a.place.localeCompare(b.place));
+  return groupedBy(named, ({ region }) => region);
+}

@@ -1,1 +1,0 @@
-export { isEmailAddress } from '../../supabase/functions/_shared/email-address.ts';

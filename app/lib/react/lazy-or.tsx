@@ -1,0 +1,75 @@
+import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
+import { retriedImport } from './retried-import';
+import { whenIdle } from '../browser/when-idle';
+
+/** `onForget` makes the next one that is rendered try again. */
+type Retry = { onRetry: () => void; onForget: () => void };
+
+/** What still fails is a file that others share, which keeps its address: only a new page loads that. */
+const MOST_RETRIES = 2;
+
+/** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
+export function lazyOr<Props extends object = object>(
+  load: () => Promise<{ default: FunctionComponent<Props> }>,
+  instead: FunctionComponent<NoInfer<Props> & Retry>,
+) {
+  const loadOnce = retriedImport(load);
+  let retries = 0;
+  let fetched: FunctionComponent<Props & Retry> | undefined;
+  const loadPart = async (): Promise<{ default: FunctionComponent<Props & Retry> }> => {
+    const part = await loadOnce();
+    fetched = part.default;
+    return part;
+  };
+  const begin = () =>
+    lazy(() =>
+      loadPart().catch((error: unknown) => {
+        console.error('A part of the page could not be loaded', error);
+        return { default: instead };
+      }),
+    );
+  let latest = begin();
+  const Fetched = (props: Props) => {
+    // React shows a Suspense fallback for 300 ms at least, so a part already fetched is rendered directly.
+    const [Shown, setShown] = useState(() => fetched ?? latest);
+    const forget = () => {
+      latest = begin();
+    };
+    const retry = () => {
+      retries++;
+      if (!loadOnce.hasAddress() || (retries > MOST_RETRIES && navigator.onLine)) return location.reload();
+      forget();
+      setShown(() => latest);
+    };
+    return <Shown {...props} onRetry={retry} onForget={forget} />;
+  };
+  const prefetch = () =>
+    loadPart().then(
+      () => {},
+      () => {}, // whoever needs it says so
+    );
+  return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
+}
+
+export type Part = { prefetch: () => Promise<void>; isFetched: () => boolean };
+
+/** Whether it is there. By itself, React holds back what replaces a fallback for up to 300 ms, but not what is rendered again: so that is done once it is. */
+export function usePrefetch(part: Part): boolean {
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0);
+  const isFetched = part.isFetched();
+  useEffect(() => {
+    if (!isFetched) void part.prefetch().then(renderAgain);
+  }, [part, isFetched]);
+  return isFetched;
+}
+
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<Part, 'prefetch'>[]): void {
+  useEffect(() => {
+    if (isReady)
+      whenIdle(() =>
+        parts.forEach(({ prefetch }) => {
+          void prefetch();
+        }),
+      );
+  }, [isReady, parts]);
+}

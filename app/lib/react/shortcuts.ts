@@ -1,0 +1,21 @@
+import { storageKeys } from '../browser/browser-storage';
+
+/** People who dictate type single keys by accident and can turn them off (WCAG 2.1.4). */
+export function areShortcutsOn(): boolean {
+  try {
+    return localStorage.getItem(storageKeys.shortcuts) !== 'off';
+  } catch {
+    return true; // storage is blocked, so nobody turned them off
+  }
+}
+
+export function turnShortcuts(isOn: boolean): void {
+  try {
+    if (isOn) localStorage.removeItem(storageKeys.shortcuts);
+    else localStorage.setItem(storageKeys.shortcuts, 'off');
+  } catch (error) {
+    console.error('The choice of shortcuts could not be kept', error);
+  }
+}
+
+export const isApple = () => /mac|iphone|ipad/i.test(navigator.userAgent);

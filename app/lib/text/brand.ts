@@ -1,0 +1,1 @@
+export { brand, readSeller } from '../../../supabase/functions/_shared/brand.ts';

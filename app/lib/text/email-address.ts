@@ -1,0 +1,1 @@
+export { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';

@@ -1,0 +1,67 @@
+import { env } from '@/lib/backend/env';
+
+export const paths = {
+  home: '/',
+  features: '/features',
+  pricing: '/pricing',
+  about: '/about',
+  contact: '/contact',
+  faq: '/faq',
+  privacy: '/privacy',
+  terms: '/terms',
+  demo: '/demo',
+  translations: '/translations',
+  login: '/login',
+  signup: '/signup',
+  forgotPassword: '/forgot-password',
+  resetPassword: '/reset-password',
+  dashboard: '/dashboard',
+  admin: '/admin',
+  door: '/door',
+  plan: '/plan',
+  join: '/join',
+  signedPlan: '/signed-plan',
+  account: '/account',
+  purchase: '/purchase',
+  checkout: '/checkout',
+  paymentSuccess: '/payment-success',
+} as const;
+
+export const withoutAccountPath = `${paths.purchase}?begin=guests`;
+
+export const guestPagePath = (eventId: string) => `/seating-plan/${eventId}`;
+
+/** An empty `code` leaves the language to the phone. */
+export const inLanguage = (address: string, code: string) => (code ? `${address}?lang=${code}` : address);
+
+export const guestPageUrl = (eventId: string) => env.publicUrl + guestPagePath(eventId);
+
+export const entranceScreenUrl = (eventId: string) => `${guestPageUrl(eventId)}?screen`;
+
+/** Browsers send nothing after the #, so no log, crawler or preview has the secret. The same holds for planUrl and joinUrl. */
+export const doorUrl = (secret: string) => `${env.publicUrl}${paths.door}#${secret}`;
+
+export const planUrl = (secret: string) => `${env.publicUrl}${paths.plan}#${secret}`;
+
+/** Whoever has the address may reply, so only the host sees it, and once. */
+export const replyUrl = (token: string) => `${env.publicUrl}/reply/${token}`;
+
+/** Read with an API key (docs/api.md). */
+export const apiUrl = (eventId: string) => `${env.publicUrl}/api/v1/events/${eventId}`;
+
+export const joinUrl = (token: string) => `${env.publicUrl}${paths.join}#${token}`;
+
+export const manageEventPath = (eventId: string) => `${paths.admin}?eventId=${eventId}`;
+
+export const signedPlanPath = (eventId: string, id: string) => `${paths.signedPlan}?${new URLSearchParams({ eventId, id })}`;
+
+/** Null unless the target is a path of our own, so that a link cannot lead elsewhere. */
+export function safeReturnTo(target: string | null | undefined): string | null {
+  if (!target?.startsWith('/')) return null;
+  try {
+    const url = new URL(target, 'http://own.invalid');
+    return url.origin === 'http://own.invalid' ? url.pathname + url.search + url.hash : null;
+  } catch {
+    return null;
+  }
+}
