@@ -40,7 +40,10 @@ try {
     ruleTables(schema, await readFile('supabase/seed.sql', 'utf8')),
   );
   await writeOrCompare('docs/rules.md', rules);
-  await writeOrCompare('app/lib/backend/database.types.ts', await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'));
+  await writeOrCompare(
+    'app/lib/backend/database.types.ts',
+    await supabase('gen', 'types', `--remote=${url}`, '--schema', 'public'),
+  );
   const advice = await supabase('db', 'advisors', `--remote=${url}`, '--level', 'info', '--output-format', 'json');
   // A new database has used none of its indexes yet, so that one finding says nothing here.
   const findings = (JSON.parse(advice) as { results: { name: string; detail: string }[] }).results.filter(

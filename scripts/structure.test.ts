@@ -27,12 +27,17 @@ test.each([
   ['app/features/extra/model.ts', '../demo/model', 'app/features/demo/model.ts', 'the feature extra has no place'],
   ['app/lib/dates/dates.ts', '@/components/field', 'app/components/field.tsx', 'arrows run routes → features'],
   ['app/components/field.tsx', '@/features/faq/model', 'app/features/faq/model.ts', 'arrows run routes → features'],
-  ['app/features/faq/model.ts', '@/lib/supabase', 'app/lib/backend/supabase.ts', 'only stores, queries.ts'],
+  ['app/features/faq/model.ts', '@/lib/backend/supabase', 'app/lib/backend/supabase.ts', 'only stores, queries.ts'],
   ['app/features/faq/model.ts', '@/server-context', 'app/server-context.ts', 'is read in routes'],
-  ['app/lib/dates/dates.ts', '../../server/log', 'server/log.ts', 'the app never imports the server'],
+  ['app/lib/dates/dates.ts', '../../../server/log', 'server/log.ts', 'the app never imports the server'],
   ['server/limits/limiter.ts', '../web/failures.ts', 'server/web/failures.ts', 'arrows run web → limits → http'],
   ['server/log.ts', '../app/lib/dates/dates.ts', 'app/lib/dates/dates.ts', 'the server takes types, model.ts'],
-  ['supabase/functions/_shared/mail.ts', '../../../app/lib/dates/dates.ts', 'app/lib/dates/dates.ts', 'functions are deployed alone'],
+  [
+    'supabase/functions/_shared/mail.ts',
+    '../../../app/lib/dates/dates.ts',
+    'app/lib/dates/dates.ts',
+    'functions are deployed alone',
+  ],
 ])('%s must not import %s', (from, specifier, to, fault) => {
   expect(faults({ [from]: importing(specifier), [to]: '' })).toEqual([expect.stringContaining(fault)]);
 });

@@ -14,7 +14,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^server\/(guest-page|romanise)\//, 'drawing guest-page-activity guest-page-cache opening unknown-events'],
   [/^server\/limits\//, 'fair-turns held-at-once limits sign-in-limits unknown-events'],
   [/^server\/payments\//, 'stripe-reconcile test-checkout'],
-  [/^server\/people\//, 'contact-submissions person screenshots'],
+  [/^server\/personal-data\//, 'contact-submissions person screenshots'],
   [/^server\/periodic\//, 'contact-mails deleted-events deletion-mails joining-mails offer-mails payment-mails periodic-jobs'],
   [/^server\/replies\//, 'replies reply-pages'],
   [/^server\/venue\//, 'drawing signed-plans'],
@@ -59,7 +59,7 @@ export const testsOfPaths: readonly (readonly [pattern: RegExp, tests: string])[
   [/^app\/features\/print\//, 'app/features/print/pack/bound-names'],
   [/^app\/features\/room\//, 'rooms'],
   [/^app\/features\/venue\//, 'signed-plans'],
-  [/^app\/lib\/database\.types\.ts$/, 'access-matrix'],
+  [/^app\/lib\/backend\/database\.types\.ts$/, 'access-matrix'],
 ];
 
 const fileOf = (test: string) => (test.includes('/') ? `${test}.test.ts` : `tests/api/${test}.test.ts`);

@@ -3,8 +3,8 @@ import { LinenHead } from '@/components/linen-head';
 import { LinkButton } from '@/components/ui/link-button';
 import { Claims } from '@/features/site/components/claims';
 import { journey, mission, reasons, story, values } from '@/features/site/content/about';
-import { brand } from '@/lib/text/brand';
 import { metaOf } from '@/lib/react/page-meta';
+import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
 export const meta = metaOf({

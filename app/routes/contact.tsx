@@ -1,8 +1,8 @@
 import { Link } from 'react-router';
 import { ContactForm } from '@/features/contact/components/contact-form';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/text/brand';
 import { metaOf } from '@/lib/react/page-meta';
+import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
 const theme = { ...defaultTheme, theme_background: 'gradient-sage' };

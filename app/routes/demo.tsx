@@ -5,8 +5,8 @@ import { DemoTries } from '@/features/demo/components/demo-tries';
 import { demoGuestPagePath } from '@/features/site/model';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
 import { metaOf } from '@/lib/react/page-meta';
-import { paths } from '@/lib/text/paths';
 import { displayItalicFont } from '@/lib/react/style-files';
+import { paths } from '@/lib/text/paths';
 import type { Route } from './+types/demo';
 
 export const links: Route.LinksFunction = () => [displayItalicFont];

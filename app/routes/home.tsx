@@ -11,10 +11,10 @@ import { Hero } from '@/features/site/components/hero';
 import { BoardByTheDoor, ImportedList, MovedGuest } from '@/features/site/components/step-pictures';
 import { benefits, steps } from '@/features/site/content/home';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/text/brand';
 import { pageMeta, publicUrlOf, structuredData } from '@/lib/react/page-meta';
-import { paths } from '@/lib/text/paths';
 import { displayItalicFont } from '@/lib/react/style-files';
+import { brand } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
 import type { Route } from './+types/home';
 

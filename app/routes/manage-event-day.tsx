@@ -1,12 +1,12 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
-import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
-import { HowItWent } from '@/features/event-report/components/how-it-went';
 import { CheckList } from '@/features/check-list/components/check-list';
+import { HowItWent } from '@/features/event-report/components/how-it-went';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
+import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
 import { VenueRow } from '@/features/venue/components/venue-row';
 import { lazyOr } from '@/lib/react/lazy-or';
 

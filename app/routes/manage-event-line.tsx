@@ -1,8 +1,8 @@
 import { NextStep } from '@/features/check-list/components/next-step';
 import { useOpenTarget } from '@/features/check-list/components/use-open-target';
-import type { HostEvent } from '@/features/events/schema';
 import { LatestChangeLine } from '@/features/collaboration/components/latest-change-line';
 import { StatusLine } from '@/features/collaboration/components/status-line';
+import type { HostEvent } from '@/features/events/schema';
 
 /** What was just done, else what is pending, else the next step; and the latest change by somebody else. */
 export function EventLine({ event, isOverPlan = false }: { event: HostEvent; isOverPlan?: boolean }) {

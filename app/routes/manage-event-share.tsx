@@ -1,9 +1,9 @@
+import { useHereNow } from '@/features/collaboration/use-here-now';
 import { HelpersRow } from '@/features/door/components/helpers-row';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import ShareDrawer from '@/features/sharing/components/share-drawer';
-import { useHereNow } from '@/features/collaboration/use-here-now';
 import { RepliesRow } from '@/features/replies/components/replies-row';
+import ShareDrawer from '@/features/sharing/components/share-drawer';
 import { VenueRow } from '@/features/venue/components/venue-row';
 
 export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {

@@ -7,10 +7,10 @@ import { type Faq, MOST_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
-import { brand } from '@/lib/text/brand';
 import { pageMeta, publicUrlOf, structuredData } from '@/lib/react/page-meta';
-import { paths } from '@/lib/text/paths';
 import { displayItalicFont } from '@/lib/react/style-files';
+import { brand } from '@/lib/text/brand';
+import { paths } from '@/lib/text/paths';
 import { siteContentContext } from '@/server-context';
 import type { Route } from './+types/pricing';
 

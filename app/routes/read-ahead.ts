@@ -4,9 +4,9 @@ import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { seatingInAccount } from '@/features/seating/in-account';
 import { seatingQuery } from '@/features/seating/queries';
-import { paths } from '@/lib/text/paths';
 import { currentQueryClient } from '@/lib/backend/query-client';
 import { currentSession } from '@/lib/backend/session';
+import { paths } from '@/lib/text/paths';
 import { lazyPlaces } from './manage-event-places';
 
 /** Starts fetching what the URL needs before rendering, which takes long on slow phones. Failed fetches are repeated and reported by the page. */

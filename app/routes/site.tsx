@@ -7,9 +7,9 @@ import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
 import { useAnnouncedHydration } from '@/features/site/use-announced-hydration';
-import { paths } from '@/lib/text/paths';
 import { handleOf } from '@/lib/react/route-handle';
 import { siteFonts } from '@/lib/react/style-files';
+import { paths } from '@/lib/text/paths';
 import styles from '@/styles/app.css?url';
 import type { Route } from './+types/site';
 

@@ -1,8 +1,8 @@
 import { LogOut, Printer } from 'lucide-react';
+import FindAnything, { type FindAction } from '@/features/command-palette/components/find-anything';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import type { ListedPlace } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import FindAnything, { type FindAction } from '@/features/command-palette/components/find-anything';
 import type { ViewedPlan } from '@/features/seating/schema';
 
 type Props = {

@@ -114,7 +114,7 @@ test('more events than are given at once are all listed', async () => {
 /** The browser's stores, with the host's own client in the place of the page's. */
 async function storesOf(client: unknown) {
   vi.resetModules();
-  vi.doMock('@/lib/supabase', () => ({ supabase: client }));
+  vi.doMock('@/lib/backend/supabase', () => ({ supabase: client }));
   const [seating, events] = await Promise.all([import('@/features/seating/in-account'), import('@/features/events/in-account')]);
   return { ...seating, ...events };
 }

@@ -567,7 +567,7 @@ describe('the seating plan', () => {
 
   test('is kept by the browser’s store as it was changed', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: '10' });
-    vi.doMock('@/lib/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
+    vi.doMock('@/lib/backend/supabase', () => ({ supabase: amelia.client })); // the host's own client in the place of the page's
     const { seatingInAccount } = await import('@/features/seating/in-account');
     const store = seatingInAccount(amelia.id);
     const plan = () => store.read(amelia.event.id, new AbortController().signal);

@@ -6,7 +6,7 @@ import type { ImportDraft } from '../../app/features/import/draft/import-draft.t
 import { type Expected, type Read, type Score, scoreCase } from './score.mjs';
 
 const app = join(import.meta.dirname, '../../app');
-/** Modules of the app are named as its bundler reads them: “@/lib/text” and “./pieces”. */
+/** Modules of the app are named as its bundler reads them: “@/lib/text/text” and “./pieces”. */
 registerHooks({
   resolve(specifier, context, next) {
     const path = specifier.startsWith('@/') ? join(app, specifier.slice(2)) : null;

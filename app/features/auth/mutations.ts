@@ -4,8 +4,8 @@ import { useRef } from 'react';
 import type { createAnonymousAuth } from '@/lib/backend/auth-client';
 import { env } from '@/lib/backend/env';
 import { AppError, toAppError } from '@/lib/backend/errors';
-import { paths } from '@/lib/text/paths';
 import { currentSession, loadAuth, loadAuthClient } from '@/lib/backend/session';
+import { paths } from '@/lib/text/paths';
 import { sendWelcomeMail } from './welcome-mail';
 
 export const useRequestPasswordReset = () =>

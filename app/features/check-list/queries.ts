@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
-import { retriedImport } from '@/lib/react/retried-import';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { retriedImport } from '@/lib/react/retried-import';
 
 const loadCheckRules = retriedImport(() => import('./check-rules'));
 

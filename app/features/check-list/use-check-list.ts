@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useMemo } from 'react';
-import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { useAuth } from '@/features/auth/auth-provider';
 import { helperLinksInUse } from '@/features/door/link-state';
 import { doorLinksQuery } from '@/features/door/queries';
@@ -8,6 +7,7 @@ import type { DoorLink } from '@/features/door/schema';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { activeEvents } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
+import { guestPageHoursQuery } from '@/features/page-stats/queries';
 import { isUnlimited } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { closingInWords, householdsOf, isWaiting, type ReplyLink, waitingInWords } from '@/features/replies/host/households';

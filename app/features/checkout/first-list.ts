@@ -13,8 +13,8 @@ import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { counted } from '@/lib/text/counted';
 import { groupedBy } from '@/lib/data/grouped-by';
+import { counted } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
 import { firstWord, inOneLine } from '@/lib/text/text';
 

@@ -3,9 +3,9 @@ import { toDataURL } from 'qrcode';
 import { z } from 'zod/mini';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { unwrap } from '@/lib/backend/errors';
-import { pause } from '@/lib/dates/pause';
-import { qrImageOptions } from '@/lib/browser/qr-code';
 import { supabase } from '@/lib/backend/supabase';
+import { qrImageOptions } from '@/lib/browser/qr-code';
+import { pause } from '@/lib/dates/pause';
 import type { AddonProduct } from './model';
 import { planAtPayment } from './plan-at-payment';
 

@@ -7,9 +7,9 @@ import type { CopiedParts, EventDetails, HostEvent } from '@/features/events/sch
 import { useEventStore } from '@/features/events/use-event-store';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { toAppError, unwrap, unwrapRow } from '@/lib/backend/errors';
+import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
-import { supabase } from '@/lib/backend/supabase';
 import type { Venue } from './schema';
 
 /** Copies an event and opens the copy. The id is fixed, so that a retry cannot make a second copy. */

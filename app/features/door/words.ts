@@ -1,7 +1,7 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords } from '@/lib/text/counted';
 import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
+import { capital, inFigures, inWords } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';

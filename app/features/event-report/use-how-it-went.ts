@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
-import { byDay, dayToShow, total } from '@/features/page-stats/model';
-import { guestPageHoursQuery, lookedUpQuery } from '@/features/page-stats/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useLearned } from '@/features/name-search/use-learned';
+import { byDay, dayToShow, total } from '@/features/page-stats/model';
+import { guestPageHoursQuery, lookedUpQuery } from '@/features/page-stats/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';

@@ -1,8 +1,8 @@
 import { z } from 'zod/mini';
 import { defaultTheme, type EventTheme, themeFields } from '@/features/theme/model';
-import { storageKeys } from '@/lib/browser/browser-storage';
 import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { AppError } from '@/lib/backend/errors';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { type EventDetails, eventDetailsFields, type HostEvent, themeSchema } from './schema';
 
 const KEY = storageKeys.localEvents;

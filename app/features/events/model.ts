@@ -1,6 +1,6 @@
 import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
-import { counted, plural } from '@/lib/text/counted';
 import { isoDay } from '@/lib/dates/dates';
+import { counted, plural } from '@/lib/text/counted';
 import { firstName } from '@/lib/text/names';
 import { placePath } from './places';
 import type { HostEvent } from './schema';

@@ -3,12 +3,12 @@ import { useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
-import { removeStoredOf } from '@/lib/browser/browser-storage';
 import { toAppError, unwrapRow } from '@/lib/backend/errors';
-import { newId } from '@/lib/browser/new-id';
-import { guestPageUrl, paths } from '@/lib/text/paths';
-import { qrImageOptions } from '@/lib/browser/qr-code';
 import { supabase } from '@/lib/backend/supabase';
+import { removeStoredOf } from '@/lib/browser/browser-storage';
+import { newId } from '@/lib/browser/new-id';
+import { qrImageOptions } from '@/lib/browser/qr-code';
+import { guestPageUrl, paths } from '@/lib/text/paths';
 import { type PendingEvent, removePendingEvent } from './pending-event';
 import { deletedEventsQuery, eventsQuery } from './queries';
 import type {

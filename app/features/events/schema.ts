@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
-import { inOneLine, shown } from '@/lib/text/text';
 import { momentIn } from '@/lib/dates/time-zones';
+import { inOneLine, shown } from '@/lib/text/text';
 
 export const eventDetailsSchema = z.object({
   event_name: z

@@ -2,15 +2,18 @@ import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
-import { brand } from '@/lib/text/brand';
-import { madeOnceForEach } from '@/lib/data/made-once';
-import { guestPagePath } from '@/lib/text/paths';
 import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
+import { madeOnceForEach } from '@/lib/data/made-once';
+import { brand } from '@/lib/text/brand';
+import { guestPagePath } from '@/lib/text/paths';
 import { InLanguage } from './components/in-language';
 import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
+import { codePath } from './entrance-screen/code-path';
+import { EntranceScreen } from './entrance-screen/entrance-screen';
+import { screenLanguage } from './entrance-screen/spoken';
 import { catalogues } from './language/catalogues';
 import type { Language } from './language/languages';
 import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
@@ -18,9 +21,6 @@ import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';
 import { unitNames } from './opening';
 import { type NotOpenPayload, PAYLOAD_ID, type PagePayload, ROOT, type ScreenPayload } from './page-payload';
-import { codePath } from './entrance-screen/code-path';
-import { EntranceScreen } from './entrance-screen/entrance-screen';
-import { screenLanguage } from './entrance-screen/spoken';
 
 /** Built files; scripts in the order they are needed. */
 export type GuestPageFiles = {

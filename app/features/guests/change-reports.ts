@@ -1,7 +1,7 @@
 import { notify } from '@/components/notify';
 import type { HostEvent } from '@/features/events/schema';
-import { counted } from '@/lib/text/counted';
 import { toAppError } from '@/lib/backend/errors';
+import { counted } from '@/lib/text/counted';
 import { firstName } from '@/lib/text/names';
 
 /** About the form alone, so that the late answer for a guest just added does not remove it. */

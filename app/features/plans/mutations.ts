@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { notify } from '@/components/notify';
 import { toAppError, unwrapRow } from '@/lib/backend/errors';
-import { pause } from '@/lib/dates/pause';
 import { supabase } from '@/lib/backend/supabase';
+import { pause } from '@/lib/dates/pause';
 import type { Plan } from './model';
 import { subscriptionQuery } from './queries';
 

@@ -1,8 +1,8 @@
 import type { PostgrestClient } from '@supabase/postgrest-js';
 import { queryOptions } from '@tanstack/react-query';
 import type { Database } from '@/lib/backend/database.types';
-import { hasEarlyReads } from '@/lib/browser/early-reads';
 import { unwrapOrNull } from '@/lib/backend/errors';
+import { hasEarlyReads } from '@/lib/browser/early-reads';
 import { pause } from '@/lib/dates/pause';
 import { planColumns, planFrom, type Subscription } from './model';
 import { readPlans } from './public-plans';

@@ -1,7 +1,7 @@
 import type { Json } from '@/lib/backend/database.types';
 import { AppError, unwrap, unwrapOrNull } from '@/lib/backend/errors';
-import { newId } from '@/lib/browser/new-id';
 import { supabase } from '@/lib/backend/supabase';
+import { newId } from '@/lib/browser/new-id';
 import type { Patch } from './change';
 import type { PlanGuest, SeatingChange, SeatingPlan } from './schema';
 import { type BasePlan, type ConcurrentChange, conflictFields, type SeatingStore } from './store';

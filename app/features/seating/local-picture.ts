@@ -1,6 +1,6 @@
 import { damaged, writeStored } from '@/features/events/browser-events';
-import { storageKeys } from '@/lib/browser/browser-storage';
 import { AppError } from '@/lib/backend/errors';
+import { storageKeys } from '@/lib/browser/browser-storage';
 import { apply } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { compressRoomPicture } from './tables/compress-room-picture';

@@ -5,8 +5,8 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
 import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
-import { manageEventPath } from '@/lib/text/paths';
 import { supabase } from '@/lib/backend/supabase';
+import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
 import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
 

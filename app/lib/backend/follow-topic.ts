@@ -1,5 +1,5 @@
-import { retriedImport } from '@/lib/react/retried-import';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { retriedImport } from '@/lib/react/retried-import';
 
 const RETRY_MS = 10_000;
 

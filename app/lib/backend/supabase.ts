@@ -1,9 +1,9 @@
 import { FunctionsClient } from '@supabase/functions-js';
 import { PostgrestClient } from '@supabase/postgrest-js';
 import type { Database } from '@/lib/backend/database.types';
-import { takeEarlyRead } from '@/lib/browser/early-reads';
 import { env, publicHeaders } from '@/lib/backend/env';
 import { currentSession } from '@/lib/backend/session';
+import { takeEarlyRead } from '@/lib/browser/early-reads';
 
 const apikey = env.publishableKey;
 const functionsUrl = `${env.supabaseUrl}/functions/v1`;

@@ -1,6 +1,6 @@
 import { type FunctionComponent, lazy, useEffect, useReducer, useState } from 'react';
-import { retriedImport } from './retried-import';
 import { whenIdle } from '../browser/when-idle';
+import { retriedImport } from './retried-import';
 
 /** `onForget` makes the next one that is rendered try again. */
 type Retry = { onRetry: () => void; onForget: () => void };

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { inFigures } from '@/lib/text/counted';
 import { groupedBy } from '@/lib/data/grouped-by';
+import { inFigures } from '@/lib/text/counted';
 import type { CheckTarget, Note } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';

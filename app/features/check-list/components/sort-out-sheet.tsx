@@ -1,7 +1,7 @@
 import { EmptyState } from '@/components/page-states';
 import { SideSheet } from '@/components/ui/side-sheet';
-import { inFigures } from '@/lib/text/counted';
 import { useIsPhone } from '@/lib/react/use-media';
+import { inFigures } from '@/lib/text/counted';
 import type { Check } from '../model';
 import { Findings } from './open-checks';
 import { useOpenTarget } from './use-open-target';

@@ -16,9 +16,9 @@ import { GuestListError, type Sheet } from '@/features/import/sources/guest-file
 import { guestAllowance, guestLimit, type Plan, remainingGuests } from '@/features/plans/model';
 import { seatsInWords } from '@/features/plans/over-limit';
 import { defaultTheme, themeAttributes } from '@/features/theme/model';
-import { counted, inFigures } from '@/lib/text/counted';
-import { plainDate } from '@/lib/dates/dates';
 import { toAppError } from '@/lib/backend/errors';
+import { plainDate } from '@/lib/dates/dates';
+import { counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import { cardName, firstListSchema, hostsOf, parseFirstReading, readingWords, sheetText } from '../first-list';
 import { type MakeList, useMakeFirstList, useMakeLocalList } from '../mutations';

@@ -3,8 +3,8 @@ import { notices } from '@/components/notify';
 import { NoticeLine } from '@/components/notify-line';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import { useWaitingChanges } from '@/features/seating/together/waiting';
-import { counted, inWords, plural } from '@/lib/text/counted';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+import { counted, inWords, plural } from '@/lib/text/counted';
 
 type Props = {
   eventId: string;

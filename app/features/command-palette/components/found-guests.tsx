@@ -5,8 +5,8 @@ import { Link } from 'react-router';
 import { ErrorState } from '@/components/page-states';
 import { placePath } from '@/features/events/places';
 import { tableName } from '@/features/seating/tables/model';
-import { shortDate } from '@/lib/dates/dates';
 import { toAppError } from '@/lib/backend/errors';
+import { shortDate } from '@/lib/dates/dates';
 import { FEWEST_LETTERS, type FoundGuest, foundGuestsQuery, MOST_FOUND } from '../queries';
 
 /** Milliseconds without a letter typed, before guests are looked for. */

@@ -3,8 +3,8 @@ import { type Resolver, useForm } from 'react-hook-form';
 import { FormField, TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Checkbox, Select, Textarea } from '@/components/ui/input';
-import { brand } from '@/lib/text/brand';
 import { retriedImport } from '@/lib/react/retried-import';
+import { brand } from '@/lib/text/brand';
 import type { ContactValues } from '../schema';
 import { ScreenshotPicker } from './screenshot-picker';
 

@@ -5,8 +5,8 @@ import type { PaperGuest } from '@/features/print/guests-on-paper';
 import type { PrintedEvent } from '@/features/print/model';
 import { EMPTY_ROOM, NEW_TABLE, type RoomPlan } from '@/features/seating/tables/schema';
 import { env } from '@/lib/backend/env';
-import { paths } from '@/lib/text/paths';
 import { currentQueryClient } from '@/lib/backend/query-client';
+import { paths } from '@/lib/text/paths';
 import { demoGuests, demoPage, demoRoom } from '../model';
 
 export default function DemoPrintPack() {

@@ -1,6 +1,6 @@
 import { TriangleAlert, WifiOff } from 'lucide-react';
-import { clockTime } from '@/lib/dates/dates';
 import { AppError, type AppErrorCode } from '@/lib/backend/errors';
+import { clockTime } from '@/lib/dates/dates';
 import { notSent } from '../words';
 import { MIDDLE } from './door-card';
 

@@ -5,8 +5,8 @@ import { CopyAndShare } from '@/components/copy-and-share';
 import { linkActions } from '@/components/link-actions';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
-import { doorUrl } from '@/lib/text/paths';
 import { qrImageOptions } from '@/lib/browser/qr-code';
+import { doorUrl } from '@/lib/text/paths';
 
 export type MadeLink = { name: string; secret: string };
 

@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { ShiftGuard } from '@/components/shift-guard';
 import { themeAttributes } from '@/features/theme/model';
-import { counted } from '@/lib/text/counted';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
+import { counted } from '@/lib/text/counted';
 import { countExpected, countIn } from '../facts';
 import { type DoorData, type DoorGuest, isAllowed } from '../model';
 import { blockedTicks } from '../phone/blocked';

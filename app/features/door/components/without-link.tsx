@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { counted } from '@/lib/text/counted';
 import { toAppError } from '@/lib/backend/errors';
+import { counted } from '@/lib/text/counted';
 import { doorDatabase } from '../phone/door-database';
 import { publicDoor } from '../phone/public-door';
 import { discardUnsent, type RemainingDoor, remainingDoors, sendUnsent } from '../phone/unsent-doors';

@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { TableChip } from '@/features/guests/components/table-chip';
 import type { Guest } from '@/features/seating/guests/schema';
-import { inFigures, plural } from '@/lib/text/counted';
 import { clockTime, isOnDay, shortDate } from '@/lib/dates/dates';
+import { inFigures, plural } from '@/lib/text/counted';
 import type { UnmatchedSearch as Search } from '../use-how-it-went';
 import { Part } from './part';
 

@@ -4,8 +4,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { TableChip } from '@/features/guests/components/table-chip';
 import { orderGuests } from '@/features/guests/model';
 import type { Guest } from '@/features/seating/guests/schema';
-import { counted, inFigures } from '@/lib/text/counted';
 import { clockTime, plainDate } from '@/lib/dates/dates';
+import { counted, inFigures } from '@/lib/text/counted';
 import { privateFieldsGoOn } from '../model';
 import { Part } from './part';
 

@@ -1,6 +1,6 @@
 import { guestAllowance, guestLimit, type Plan } from '@/features/plans/model';
-import { inFigures } from '@/lib/text/counted';
 import { expiryDate } from '@/lib/dates/dates';
+import { inFigures } from '@/lib/text/counted';
 import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 

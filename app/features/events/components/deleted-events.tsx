@@ -1,8 +1,8 @@
 import type { User } from '@supabase/supabase-js';
 import { useQuery } from '@tanstack/react-query';
 import { Button } from '@/components/ui/button';
-import { counted } from '@/lib/text/counted';
 import { plainDate } from '@/lib/dates/dates';
+import { counted } from '@/lib/text/counted';
 import { useDismissDeletedEvent } from '../mutations';
 import { deletedEventsQuery } from '../queries';
 

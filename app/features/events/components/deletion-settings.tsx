@@ -1,9 +1,9 @@
 import { type ChangeEvent, useState } from 'react';
 import { FieldError } from '@/components/field';
 import { Checkbox } from '@/components/ui/input';
-import { counted } from '@/lib/text/counted';
 import { plainDate } from '@/lib/dates/dates';
 import { zoneHere } from '@/lib/dates/time-zones';
+import { counted } from '@/lib/text/counted';
 import { ownerOf } from '../model';
 import { deletionDayIfTyped } from '../opening/opening';
 import { daysAllowed, daysKept, daysUntilDeletion, daysUntilPrivate, type HostEvent } from '../schema';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router';
 import type { Plan } from '@/features/plans/model';
-import { plural } from '@/lib/text/counted';
 import { longDate } from '@/lib/dates/dates';
+import { plural } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import { guestsOfPlan } from '../model';
 import type { HostEvent } from '../schema';

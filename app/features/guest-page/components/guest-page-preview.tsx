@@ -10,8 +10,8 @@ import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { guestPagePath } from '@/lib/text/paths';
 import { momentIn, zoneHere } from '@/lib/dates/time-zones';
+import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { pageOfList } from '../page-of-list';
 import { LocalPreview } from './local-preview';

@@ -9,8 +9,8 @@ import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
-import { listed } from '@/lib/text/listed';
 import { timeThere } from '@/lib/dates/time-zones';
+import { listed } from '@/lib/text/listed';
 import { offeredLanguages } from '../language/languages';
 import { LanguageOffer } from './language-offer';
 

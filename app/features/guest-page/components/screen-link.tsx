@@ -7,8 +7,8 @@ import { Button } from '@/components/ui/button';
 import { Checkbox } from '@/components/ui/input';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
-import { entranceScreenUrl } from '@/lib/text/paths';
 import { qrImageOptions } from '@/lib/browser/qr-code';
+import { entranceScreenUrl } from '@/lib/text/paths';
 import { leaveCode } from '../entrance-screen/leave-code';
 
 export default function ScreenLink({ event }: { event: HostEvent }) {

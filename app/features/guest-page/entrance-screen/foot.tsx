@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
-import { brand } from '@/lib/text/brand';
 import { useMedia } from '@/lib/react/use-media';
+import { brand } from '@/lib/text/brand';
 import { usePhrases } from '../language/phrases';
 import { STITCHES } from './screen-state';
 import { useScreenPhrases } from './spoken';

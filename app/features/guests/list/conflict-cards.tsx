@@ -1,8 +1,8 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { authorName } from '@/features/history/author';
 import { lastChangeOf } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
+import { authorName } from '@/features/history/author';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';

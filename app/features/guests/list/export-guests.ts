@@ -1,8 +1,8 @@
 import { notify } from '@/components/notify';
 import type { Guest } from '@/features/seating/guests/schema';
-import { counted } from '@/lib/text/counted';
 import { toAppError } from '@/lib/backend/errors';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
+import { counted } from '@/lib/text/counted';
 import type { WishTexts } from '../wish-columns';
 
 const guestCsv = () => import('../guest-csv'); // lazy: the writer of CSV is wanted only then

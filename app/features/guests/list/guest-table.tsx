@@ -12,11 +12,11 @@ import {
   useRef,
   useState,
 } from 'react';
-import { authorName } from '@/features/history/author';
 import { peopleAt } from '@/features/collaboration/people-at';
 import { useOthersHere } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
 import { useReportSelection } from '@/features/collaboration/where';
+import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
 import { agoInWords } from '@/lib/dates/dates';
 import { areShortcutsOn } from '@/lib/react/shortcuts';

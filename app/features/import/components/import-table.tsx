@@ -3,8 +3,8 @@
 import { measureElement, useVirtualizer } from '@tanstack/react-virtual';
 import { type CSSProperties, useId, useRef, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { capital, inWords } from '@/lib/text/counted';
 import { useRangeWith } from '@/lib/react/use-range-with';
+import { capital, inWords } from '@/lib/text/counted';
 import { isTicked, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { ColumnKind } from '../lexicon/heading-words';

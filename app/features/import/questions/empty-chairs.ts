@@ -1,5 +1,5 @@
-import { counted } from '@/lib/text/counted';
 import { groupedBy } from '@/lib/data/grouped-by';
+import { counted } from '@/lib/text/counted';
 import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { retriedImport } from '@/lib/react/retried-import';
 import { whenIdle } from '@/lib/browser/when-idle';
+import { retriedImport } from '@/lib/react/retried-import';
 import type { Searchable } from '../name-index.ts';
 import { plainSearch } from '../plain-search.ts';
 import type { SearchMatches, searchGuests } from '../search-guests.ts';

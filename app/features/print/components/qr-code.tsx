@@ -22,10 +22,10 @@ import {
 } from '@/features/guest-page/language/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
-import { longDate } from '@/lib/dates/dates';
-import { guestPageUrl, inLanguage } from '@/lib/text/paths';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { saveFile } from '@/lib/browser/save-file';
+import { longDate } from '@/lib/dates/dates';
+import { guestPageUrl, inLanguage } from '@/lib/text/paths';
 import { qrFileName, qrSvgFileName, tableSignFileName } from '../model';
 
 const BESIDE =

@@ -14,8 +14,8 @@ import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
-import { capital, counted, inWords } from '@/lib/text/counted';
 import { toAppError } from '@/lib/backend/errors';
+import { capital, counted, inWords } from '@/lib/text/counted';
 import {
   freshReplies,
   householdsOf,

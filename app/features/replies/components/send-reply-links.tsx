@@ -10,13 +10,13 @@ import { SideSheet } from '@/components/ui/side-sheet';
 import type { HostEvent } from '@/features/events/schema';
 import { fallback, offeredLanguages } from '@/features/guest-page/language/languages';
 import type { Guest } from '@/features/seating/guests/schema';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
-import { clockTime, isoDay } from '@/lib/dates/dates';
 import { toAppError } from '@/lib/backend/errors';
+import { csvFile, saveFile } from '@/lib/browser/save-file';
+import { clockTime, isoDay } from '@/lib/dates/dates';
+import { retriedImport } from '@/lib/react/retried-import';
+import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { fileStem } from '@/lib/text/file-stem';
 import { inLanguage, replyUrl } from '@/lib/text/paths';
-import { retriedImport } from '@/lib/react/retried-import';
-import { csvFile, saveFile } from '@/lib/browser/save-file';
 import {
   type Household,
   householdsOf,

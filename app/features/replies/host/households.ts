@@ -1,9 +1,9 @@
 import { familyOf } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { counted, inWords, plural } from '@/lib/text/counted';
-import { dayAndMonth } from '@/lib/dates/dates';
 import { groupedBy } from '@/lib/data/grouped-by';
+import { dayAndMonth } from '@/lib/dates/dates';
+import { counted, inWords, plural } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
 import { calledName, named } from '../model';

@@ -11,8 +11,8 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
-import { inWords } from '@/lib/text/counted';
 import { madeOnce } from '@/lib/data/made-once';
+import { inWords } from '@/lib/text/counted';
 
 export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 

@@ -1,9 +1,9 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
 import { boxOf } from '@/features/seating/tables/geometry';
-import { counted } from '@/lib/text/counted';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
+import { counted } from '@/lib/text/counted';
 import { chairsOf } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
 import { RoomPlan } from '../canvas/components/room-plan';

@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { Ampersand } from '@/components/ampersand';
 import { type EventTheme, themeAttributes } from '@/features/theme/model';
-import { brand } from '@/lib/text/brand';
 import { longDate } from '@/lib/dates/dates';
+import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
 type Props = {

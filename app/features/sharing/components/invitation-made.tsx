@@ -1,7 +1,7 @@
 import { CopyAndShare } from '@/components/copy-and-share';
 import { linkActions } from '@/components/link-actions';
-import { weekdayAndDay } from '@/lib/dates/dates';
 import { env } from '@/lib/backend/env';
+import { weekdayAndDay } from '@/lib/dates/dates';
 import { joinUrl } from '@/lib/text/paths';
 import type { MadeInvitation } from '../schema';
 import { MailInvitation } from './mail-invitation';

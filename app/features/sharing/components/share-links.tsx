@@ -6,8 +6,8 @@ import { publishing } from '@/features/auth/components/use-return-when-signed-in
 import { pageState } from '@/features/events/model';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
 import { timeThere } from '@/lib/dates/time-zones';
+import { entranceScreenUrl, guestPagePath, guestPageUrl, paths } from '@/lib/text/paths';
 import { rowPress, ShareRow } from './share-row';
 
 function aboutPage(event: HostEvent): string {

@@ -1,9 +1,9 @@
 import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
+import { whenIdle } from '@/lib/browser/when-idle';
 import { lazyOr } from '@/lib/react/lazy-or';
 import { paths } from '@/lib/text/paths';
-import { whenIdle } from '@/lib/browser/when-idle';
 
 const Toaster = lazyOr<object>(
   () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),

@@ -1,5 +1,5 @@
-import { brand } from '@/lib/text/brand';
 import { storedInBrowser } from '@/lib/browser/stored-items';
+import { brand } from '@/lib/text/brand';
 
 export type PolicySection = { id: string; title: string; body: React.ReactNode };
 

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
 import { themeAttributes } from '@/features/theme/model';
-import { counted } from '@/lib/text/counted';
 import { longDate } from '@/lib/dates/dates';
+import { counted } from '@/lib/text/counted';
 import { changesSince } from '../changes';
 import { dayThere, momentThere, type PlanSince, type VenueEvent } from '../model';
 import { rowsOf } from '../rows';
