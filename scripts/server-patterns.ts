@@ -79,7 +79,7 @@ const SIZES = [32, 256, 2048, 16_384, 131_072];
 /** Of processor time; below it, growth is the machine's noise. */
 const FLOOR_MS = 10;
 /** Three times that of a time that grows with the text: sizes are eight times apart. */
-const MOST_GROWTH = 24;
+const MAX_GROWTH = 24;
 /** Some would never end. No time that grows with the text comes near it. */
 const LONGEST_MS = 2000;
 
@@ -92,7 +92,7 @@ export function findHostileText(literal: string): Hostile | undefined {
     return SIZES.some((size) => {
       const text = prefix + pump.repeat(Math.ceil(size / pump.length)) + suffix;
       const measure = () => timeToReplace(pattern, text);
-      const isSteep = (ms: number) => ms > Math.max(FLOOR_MS, MOST_GROWTH * before);
+      const isSteep = (ms: number) => ms > Math.max(FLOOR_MS, MAX_GROWTH * before);
       let ms = measure();
       for (let again = 0; again < 2 && ms < LONGEST_MS && isSteep(ms); again++) ms = Math.min(ms, measure());
       if (isSteep(ms)) return true;
@@ -152,7 +152,7 @@ function* repetitionsIn(alternatives: readonly AST.Alternative[], outer: AST.Ele
     }
 }
 
-const MOST_SAMPLES = 6;
+const MAX_SAMPLES = 6;
 /** Of letters, digits, spaces and signs of every kind that a class may name. */
 const characters = [
   ...'a0 _-.,:;/@"\'<>()[]{}=&?!#+*|\\%$~^A\n\t\u00a0éßαЖаא×ا王あ김กა',
@@ -170,18 +170,18 @@ function samplesWith(flags: string): (node: AST.Node) => string[] {
       case 'ExpressionCharacterClass': {
         const one = new RegExp(`^${node.raw}$`, flags);
         const named = node.type === 'CharacterClass' ? node.elements.flatMap(endsOf) : [];
-        return [...new Set([...named, ...characters])].filter((character) => one.test(character)).slice(0, MOST_SAMPLES);
+        return [...new Set([...named, ...characters])].filter((character) => one.test(character)).slice(0, MAX_SAMPLES);
       }
       case 'Quantifier':
         return samplesOf(node.element).map((text) => text.repeat(Math.max(1, node.min)));
       case 'Group':
       case 'CapturingGroup':
-        return node.alternatives.flatMap(samplesOf).slice(0, 2 * MOST_SAMPLES);
+        return node.alternatives.flatMap(samplesOf).slice(0, 2 * MAX_SAMPLES);
       case 'Alternative': {
         const samples = node.elements.map(samplesOf);
         const usual = samples.map(([first = '']) => first);
         const varied = samples.flatMap((each, at) => each.slice(1, 3).map((one) => usual.with(at, one).join('')));
-        return [usual.join(''), ...varied].slice(0, MOST_SAMPLES);
+        return [usual.join(''), ...varied].slice(0, MAX_SAMPLES);
       }
       default:
         return [''];

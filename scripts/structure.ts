@@ -143,7 +143,7 @@ export function faultsOfFile(file: string, text: string): string[] {
   return faults;
 }
 
-const MOST_LOOSE_FILES = 16;
+const MAX_LOOSE_FILES = 16;
 
 /** Roots of features, and the server's, in which more files lie loose than can be taken in at a look; `paths` are all there are, tests included. */
 export function fullRootsIn(paths: readonly string[]): string[] {
@@ -153,10 +153,10 @@ export function fullRootsIn(paths: readonly string[]): string[] {
     if (root) loose.set(root, (loose.get(root) ?? 0) + 1);
   }
   return [...loose]
-    .filter(([, files]) => files > MOST_LOOSE_FILES)
+    .filter(([, files]) => files > MAX_LOOSE_FILES)
     .map(
       ([root, files]) =>
-        `${root}: ${files} loose files; give what belongs together a folder, so that at most ${MOST_LOOSE_FILES} stay`,
+        `${root}: ${files} loose files; give what belongs together a folder, so that at most ${MAX_LOOSE_FILES} stay`,
     );
 }
 

@@ -26,7 +26,7 @@ import { sendCached } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
 import { networkOfSender } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
-import { MOST_SEARCHES } from './limits/request-limits.ts';
+import { MAX_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
 import type { Sources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
@@ -50,7 +50,7 @@ import { createWeb } from './web.ts';
 import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 
 /** Unknown event ids that one network may request in a minute. */
-const MOST_UNKNOWN_EVENTS = 60;
+const MAX_UNKNOWN_EVENTS = 60;
 
 async function main(): Promise<void> {
   for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
@@ -77,7 +77,7 @@ async function main(): Promise<void> {
   const context = { admin: opened.admin, sendMail, publicUrl, supportEmail };
   const searches = createSearchRecord({
     record: recordSearches(context.admin),
-    most: Math.ceil(MOST_SEARCHES * settings.factorOfProcess),
+    most: Math.ceil(MAX_SEARCHES * settings.factorOfProcess),
   });
   const payments = await openPayments(settings, context);
   const writeBackupTo = async (file: string, signal?: AbortSignal) =>
@@ -149,7 +149,7 @@ async function followEvents(settings: Settings, keys: Keys, { backend, visitor }
   const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
   const cache = createGuestPageCache(readGuestPage(read, nameReader));
   const exists = backend ? batchLookups(eventsThere(backend)) : async (eventId: string) => (await cache.find(eventId)) !== null;
-  const eventLookup = createEventLookup(exists, Math.ceil(MOST_UNKNOWN_EVENTS * settings.factorOfProcess));
+  const eventLookup = createEventLookup(exists, Math.ceil(MAX_UNKNOWN_EVENTS * settings.factorOfProcess));
   const newest = await backend?.query<{ id: string }>('select id from public.events order by created_at desc limit 20000');
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const sockets = createSockets({

@@ -9,7 +9,7 @@ export type ShownToast = {
   form: object | null;
 };
 
-const MOST_AT_ONCE = 3;
+const MAX_AT_ONCE = 3;
 
 export const settledBy = (shown: readonly ShownToast[], done: { page: string; about: string }) =>
   shown.filter(({ isError, page, about }) => isError && page === done.page && about === done.about);
@@ -27,5 +27,5 @@ export function replacedBy(shown: readonly ShownToast[], next: Pick<ShownToast, 
   const isSame = ({ title, text }: ShownToast) => title === next.title && text === next.text;
   const others = shown.filter((toast) => !isSame(toast));
   const byAge = [...others.filter(({ isError }) => !isError), ...others.filter(({ isError }) => isError)];
-  return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MOST_AT_ONCE))];
+  return [...shown.filter(isSame), ...byAge.slice(0, Math.max(0, others.length + 1 - MAX_AT_ONCE))];
 }

@@ -3,7 +3,7 @@ import { ClosingCall } from '@/components/closing-call';
 import { LinkButton } from '@/components/ui/link-button';
 import { signupPathFor } from '@/features/auth/components/use-return-when-signed-in';
 import { FirstFaqs } from '@/features/faq/components/faq-list';
-import { type Faq, MOST_FAQS_BESIDE_PRICES } from '@/features/faq/model';
+import { type Faq, MAX_FAQS_BESIDE_PRICES } from '@/features/faq/model';
 import { PlanList } from '@/features/plans/components/plan-list';
 import type { Plan } from '@/features/plans/model';
 import { productFacts } from '@/features/plans/product-facts';
@@ -16,12 +16,12 @@ import type { Route } from './+types/pricing';
 
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => {
   const content = await context.get(siteContentContext)();
-  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MOST_FAQS_BESIDE_PRICES) ?? null };
+  return { plans: content?.plans ?? null, faqs: content?.faqs.slice(0, MAX_FAQS_BESIDE_PRICES) ?? null };
 };
 /** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
 export const clientLoader = (): Content => ({
   plans: import('@/features/plans/public-plans').then(({ readPlans }) => readPlans()),
-  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MOST_FAQS_BESIDE_PRICES)),
+  faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs(MAX_FAQS_BESIDE_PRICES)),
 });
 type Content = { plans: Plan[] | Promise<Plan[]> | null; faqs: Faq[] | Promise<Faq[]> | null };
 
@@ -92,7 +92,7 @@ export default function Pricing({ loaderData }: Route.ComponentProps) {
             and a person will answer.
           </p>
         </div>
-        <FirstFaqs most={MOST_FAQS_BESIDE_PRICES} faqs={loaderData.faqs} />
+        <FirstFaqs most={MAX_FAQS_BESIDE_PRICES} faqs={loaderData.faqs} />
       </section>
       <ClosingCall
         cloth="gradient-blush"

@@ -7,7 +7,7 @@ import { requestStats, tally } from './people.ts';
 /** The database and the backups are as large as predicted, so much more or less. */
 const DISK_WITHIN = 0.25;
 /** docs/scale.md counts with workers of this size. */
-const MOST_MEMORY = 512_000_000;
+const MAX_MEMORY = 512_000_000;
 
 export type Promised = { what: string; expected: string; actual: string; isMet: boolean };
 
@@ -51,7 +51,7 @@ export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, 
     counted('cut off by the failover, and done again', requestStats.cutOff),
     none('errors in the log, the day of the failover apart', log.errors.length, `${count(log.lines)} lines`),
     ...flat,
-    { what: 'memory of a worker at its highest', expected: MB(MOST_MEMORY), actual: MB(highest), isMet: highest <= MOST_MEMORY },
+    { what: 'memory of a worker at its highest', expected: MB(MAX_MEMORY), actual: MB(highest), isMet: highest <= MAX_MEMORY },
     disk('database at the end of the month', databaseBytes, sumOf(counts, predicted.database)),
     disk('a backup at the end of the month', backupBytes, sumOf(counts, predicted.backup)),
     none('answers with what is not for their readers', requestStats.leaks.length, `${count(requestStats.requests)} answers`),

@@ -13,7 +13,7 @@ import { refuseUnofferedQueries } from './gates/offered-queries.ts';
 import { shareChanges, sharePlan, shareVisits } from './gates/shared-reads.ts';
 import type { Executor } from './sql-database.ts';
 import { storageCalls } from './storage-calls.ts';
-import { MOST_PGLITE_PARAMETERS } from './unanswerable.ts';
+import { MAX_PGLITE_PARAMETERS } from './unanswerable.ts';
 
 type Parts = {
   lite: App;
@@ -96,7 +96,7 @@ const refuseTooManyValues: Gate = async (c, next) => {
   if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
   const { url, method, headers, signal } = c.req.raw;
   const body = await c.req.raw.text();
-  if (valuesIn(body) > MOST_PGLITE_PARAMETERS) {
+  if (valuesIn(body) > MAX_PGLITE_PARAMETERS) {
     return refuseLikePostgrest(413, 'MAX_PARAMETERS_EXCEEDED', 'Too many values for one request');
   }
   c.req.raw = new Request(url, { method, headers, body, signal });

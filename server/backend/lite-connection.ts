@@ -30,7 +30,7 @@ function answerLikePostgrest(connection: Connection): void {
 }
 
 /** Statement timeout of callers without a session, as for the role anon in a Supabase project. PGlite cannot cancel a statement (docs/security.md). */
-const MOST_ANONYMOUS_MS = 3000;
+const MAX_ANONYMOUS_MS = 3000;
 
 type Caller = { auth?: { role?: string; uid?: string | null; jwt?: object }; storage?: { operation?: string } };
 type Call = { method: string; path: string; requestHeaders?: Record<string, string> };
@@ -54,7 +54,7 @@ function setContextAtOnce(connection: Connection): void {
         'request.jwt.claim.role': role,
         'storage.operation': storage?.operation ?? '',
         ...(auth?.jwt && { 'request.jwt.claims': JSON.stringify(auth.jwt) }),
-        ...(role === 'anon' && { statement_timeout: String(MOST_ANONYMOUS_MS) }),
+        ...(role === 'anon' && { statement_timeout: String(MAX_ANONYMOUS_MS) }),
       });
     },
     applyRpcRequestGucs: (tx, { method, path, requestHeaders = {} }) =>

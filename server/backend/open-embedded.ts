@@ -8,7 +8,7 @@ import { isNearlyFull } from './free-space.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { openPglite, type Runner } from './pglite.ts';
 import { pgliteDialect } from './pglite-dialect.ts';
-import { type Executor, MOST_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
+import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
 export async function openEmbedded(directory: string, isSynced: boolean, factor = 1): Promise<SqlDatabase> {
   requireOwnFiles(directory);
@@ -46,7 +46,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
       }),
     alone: (work) => work(), // DATA_DIR is locked by this process
     aloneOrNotAtAll: (_, job) => job(),
-    ping: async () => void (driver.silentFor() < MOST_STATEMENT_MS || (await driver.query('select 1'))),
+    ping: async () => void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ pending: pending(), connections: 1 }),
     listen: async (channel, { onMessage, connected }) => {
       await driver.listen(channel, onMessage);

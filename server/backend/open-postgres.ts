@@ -4,7 +4,7 @@ import { databaseTurns } from './database-turns.ts';
 import { listenToPostgres } from './listen-to-postgres.ts';
 import { createLiteConnection } from './lite-connection.ts';
 import { createPostgresPool, type ReservedConnection } from './postgres-pool.ts';
-import { type Executor, MOST_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
+import { type Executor, MAX_STATEMENT_MS, type SqlDatabase } from './sql-database.ts';
 
 /** @supabase/lite passes JSON as text, which the driver would encode once more. */
 const jsonType = (oid: number) => ({
@@ -30,8 +30,8 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
       types: { json: jsonType(114), jsonb: jsonType(3802) },
       connection: {
         application_name: `placecard ${randomUUID()}`, // how processes tell each other apart (keys.ts)
-        statement_timeout: MOST_STATEMENT_MS,
-        idle_in_transaction_session_timeout: MOST_STATEMENT_MS,
+        statement_timeout: MAX_STATEMENT_MS,
+        idle_in_transaction_session_timeout: MAX_STATEMENT_MS,
       },
     },
   });
@@ -41,7 +41,7 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
   });
   const { max } = driver.options;
   const takeTurn = databaseTurns({ connections: max, ofOne: OF_ONE_CALLER, share: 0.5, factor });
-  const pool = createPostgresPool(driver.options, takeTurn, MOST_STATEMENT_MS + ON_THE_WAY_MS);
+  const pool = createPostgresPool(driver.options, takeTurn, MAX_STATEMENT_MS + ON_THE_WAY_MS);
   await driver.end();
   Object.assign(driver, { reserve: pool.reserve, end: pool.end }); // all that @supabase/lite still calls on it
   let stopListening: (() => Promise<void>) | undefined;

@@ -23,4 +23,4 @@ export type SqlDatabase = Executor & {
 };
 
 /** Longer than any of our statements, the largest import included; by then the caller has given up. */
-export const MOST_STATEMENT_MS = 30_000;
+export const MAX_STATEMENT_MS = 30_000;

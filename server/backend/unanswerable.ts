@@ -1,12 +1,12 @@
 /** With more parameters PGlite 0.4 loses track of the protocol, and all later queries return nothing. */
-export const MOST_PGLITE_PARAMETERS = 32_767;
+export const MAX_PGLITE_PARAMETERS = 32_767;
 
 /** From about 5,000 nested lists its stack overflows, and PGlite 0.4 answers as if the statement had succeeded. */
-const MOST_PGLITE_NESTING = 1000;
+const MAX_PGLITE_NESTING = 1000;
 
 /** Brackets inside quotation marks are text. A single pass, so that no text can make it slow. */
 function isNestedTooDeeply(text: string): boolean {
-  if (text.length <= MOST_PGLITE_NESTING) return false;
+  if (text.length <= MAX_PGLITE_NESTING) return false;
   let depth = 0;
   let isText = false;
   for (let at = 0; at < text.length; at++) {
@@ -15,13 +15,13 @@ function isNestedTooDeeply(text: string): boolean {
     else if (isText) at += character === '\\' ? 1 : 0;
     else if ('[{('.includes(character)) depth++;
     else if (')}]'.includes(character)) depth--;
-    if (depth > MOST_PGLITE_NESTING) return true;
+    if (depth > MAX_PGLITE_NESTING) return true;
   }
   return false;
 }
 
 export function refuseUnanswerable(sql: string, parameters: readonly unknown[]): void {
-  if (parameters.length > MOST_PGLITE_PARAMETERS) {
+  if (parameters.length > MAX_PGLITE_PARAMETERS) {
     throw Object.assign(new Error('too many values for one statement'), { code: 'MAX_PARAMETERS_EXCEEDED' });
   }
   if ([sql, ...parameters].some((text) => typeof text === 'string' && isNestedTooDeeply(text))) {

@@ -15,7 +15,7 @@ import { fillDatabase } from './fill-database.ts';
 import { findOtherApplications } from './other-applications.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
-const MOST_NAMED = 5;
+const MAX_NAMED = 5;
 /** As in a new database. */
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
@@ -118,8 +118,8 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
 }
 
 function listed(names: string[]): string {
-  const shown = names.slice(0, MOST_NAMED).join(', ');
-  return names.length > MOST_NAMED ? `${shown} and ${names.length - MOST_NAMED} more` : shown;
+  const shown = names.slice(0, MAX_NAMED).join(', ');
+  return names.length > MAX_NAMED ? `${shown} and ${names.length - MAX_NAMED} more` : shown;
 }
 
 function oldNameOf(schema: string): string {

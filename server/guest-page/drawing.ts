@@ -42,7 +42,7 @@ type GuestPageContext = {
 };
 
 /** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
-const MOST_UNPACKED = 4 * MEGABYTE;
+const MAX_UNPACKED = 4 * MEGABYTE;
 /** `pages`: how many pages of this version have been drawn to be kept, one for each language. */
 type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
 
@@ -59,11 +59,11 @@ export function createGuestPageDrawing(
   load: () => Promise<typeof Documents>,
   { connectTo, ...around }: GuestPageContext,
 ): GuestPageDrawing {
-  const unpacked = new LRUCache<string, Unpacked>({ maxSize: MOST_UNPACKED });
+  const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
 
   function unpack({ json, version }: FoundToDraw): Unpacked {
     const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json), pages: 0 };
-    unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MOST_UNPACKED) });
+    unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MAX_UNPACKED) });
     return made;
   }
 

@@ -12,13 +12,13 @@ export type EventLookup = {
 };
 
 const MINUTE_MS = 60_000;
-const MOST_CACHED = 50_000;
+const MAX_CACHED = 50_000;
 
 /** A network may ask for `most` unknown ids a minute. Known and recent ids are free: guests may scan the code of a deleted event. */
 export function createEventLookup(exists: (eventId: string) => Promise<boolean>, most: number): EventLookup {
-  const known = new LRUCache<string, true>({ max: MOST_CACHED });
-  const unknown = new LRUCache<string, { listening: number }>({ max: MOST_CACHED, ttl: MINUTE_MS });
-  const lookups = new LRUCache<string, number>({ max: MOST_CACHED, ttl: MINUTE_MS, noUpdateTTL: true });
+  const known = new LRUCache<string, true>({ max: MAX_CACHED });
+  const unknown = new LRUCache<string, { listening: number }>({ max: MAX_CACHED, ttl: MINUTE_MS });
+  const lookups = new LRUCache<string, number>({ max: MAX_CACHED, ttl: MINUTE_MS, noUpdateTTL: true });
   const underWay = new Map<string, Promise<LookupResult>>(); // a thousand may ask for one event at once
   let isListening = false;
   let listening = 0; // counts up whenever listening begins or ends

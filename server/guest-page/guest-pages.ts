@@ -33,7 +33,7 @@ const PAGE_CACHING = 'public, max-age=0, s-maxage=2';
 const DATA_CACHING = 'no-cache';
 const OWN_CACHING = 'private, no-cache';
 
-const MOST_OF_A_NAME = 200;
+const MAX_NAME_LETTERS = 200;
 
 export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
@@ -97,7 +97,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
     const cached = await findOrWait(eventId, request);
     if (cached instanceof Response) return cached;
     if (!cached) return notFound(request, network);
-    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MOST_OF_A_NAME);
+    const name = (new URL(request.url).searchParams.get('name') ?? '').slice(0, MAX_NAME_LETTERS);
     const language = languageOfRequest(request, cached.offered);
     try {
       const turn: DrawingTurn = { network, event: eventId, signal: request.signal };

@@ -5,8 +5,8 @@ import { log } from '../log.ts';
 
 const FLUSH_MS = 5000;
 const TEN_MINUTES_MS = 10 * 60 * 1000;
-const MOST_WAITING = 500;
-const MOST_NETWORKS = 10_000;
+const MAX_WAITING = 500;
+const MAX_NETWORKS = 10_000;
 
 type Parts = {
   record(eventId: string, found: number, missed: string[]): Promise<void>;
@@ -23,7 +23,7 @@ export type SearchRecord = {
 
 /** Counts searches by ?name= every 5 s, one call per event, so that no answer waits for a write; more than 500 in that time are not counted. */
 export function createSearchRecord({ record, most }: Parts): SearchRecord {
-  const countsByNetwork = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
+  const countsByNetwork = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: TEN_MINUTES_MS, noUpdateTTL: true });
   let waiting: Omit<SearchDone, 'network'>[] = [];
   let flushing: Promise<void> = Promise.resolve();
   let running = 0;
@@ -56,7 +56,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
         .slice(0, 200)
         .toWellFormed(); // what PostgreSQL can store as text
       const count = countsByNetwork.get(network) ?? 0;
-      if (words.length < 2 || count >= most || waiting.length >= MOST_WAITING) return;
+      if (words.length < 2 || count >= most || waiting.length >= MAX_WAITING) return;
       countsByNetwork.set(network, count + 1);
       waiting.push({ eventId: eventId.toLowerCase(), words, hasFound });
     },

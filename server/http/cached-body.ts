@@ -25,7 +25,7 @@ const QUICK = 4;
 const HASTY = 2;
 const SMALLEST = 11;
 /** Bytes before compression. The best takes a thread for some hundred milliseconds, too long for large and rare answers. */
-const MOST_PRESSED = 256 * 1024;
+const MAX_RECOMPRESS_BYTES = 256 * 1024;
 
 /** Synchronous, for a worker thread: there it costs half as much as asking another thread. */
 export function compressQuickly(bytes: Buffer, isHasty = false): Compressed {
@@ -43,11 +43,11 @@ export async function cacheBody(
   return quality < SMALLEST ? cacheCompressed({ br, size: bytes.length }, headers, options) : cachedAs(br, headers, options);
 }
 
-/** Starts with the quick compression; after a second reader the best replaces it when idle, unless dropped or over MOST_PRESSED. */
+/** Starts with the quick compression; after a second reader the best replaces it when idle, unless dropped or over MAX_RECOMPRESS_BYTES. */
 export function cacheCompressed({ br, size }: Compressed, headers: Record<string, string>, options: CacheOptions): CachedBody {
   const { isStillCached = () => true } = options;
   const cached = cachedAs(asBuffer(br), headers, options);
-  if (size > MOST_PRESSED) return cached;
+  if (size > MAX_RECOMPRESS_BYTES) return cached;
   // The best costs thirty times the rendering: not worth it for a single reader after each change.
   let times = 0;
   cached.onSent = () => {
@@ -87,14 +87,14 @@ const brotli = ({ length }: Buffer, quality: number) => ({
 });
 
 const QUIET_MS = 1500;
-const MOST_WAITING = 2000;
+const MAX_WAITING = 2000;
 const waiting: (() => Promise<void>)[] = [];
 let isPressing = false;
 let quiet: NodeJS.Timeout | undefined;
 
 /** One by one when idle: requests have priority. */
 function pressLater(press: () => Promise<void>): void {
-  if (waiting.length < MOST_WAITING) waiting.push(press);
+  if (waiting.length < MAX_WAITING) waiting.push(press);
   clearTimeout(quiet);
   quiet = setTimeout(pressAll, QUIET_MS).unref();
 }
@@ -130,7 +130,7 @@ export function cachedEncoding(
 
 async function gzipped(br: Buffer): Promise<Buffer> {
   const bytes = await fromBrotli(br);
-  return toGzip(bytes, { level: bytes.length > MOST_PRESSED ? 6 : 9 });
+  return toGzip(bytes, { level: bytes.length > MAX_RECOMPRESS_BYTES ? 6 : 9 });
 }
 
 /** `more`: headers of this answer alone. */

@@ -5,7 +5,7 @@ import { MEGABYTE } from '../bytes.ts';
 import type { Env } from './env.ts';
 import { createPace } from './pace.ts';
 
-const MOST_BYTES = 32 * MEGABYTE;
+const MAX_BYTES = 32 * MEGABYTE;
 /** What an honest request that is refused may bring without waiting. */
 const SMALL = 4096;
 
@@ -29,7 +29,7 @@ export const discardUnreadBodies: MiddlewareHandler<Env> = async (c, next) => {
 
 function isUntouched({ env: { incoming } }: Context<Env>): boolean {
   const length = Number(incoming?.headers['content-length']);
-  return length <= MOST_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;
+  return length <= MAX_BYTES && incoming.readableFlowing === null && incoming.listenerCount('readable') === 0;
 }
 
 async function drain(incoming: IncomingMessage): Promise<void> {
@@ -46,7 +46,7 @@ async function discardBody(request: Request): Promise<void> {
 }
 
 export async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
-  for (let read = 0; read < MOST_BYTES; ) {
+  for (let read = 0; read < MAX_BYTES; ) {
     const part = await reader.read().catch(() => undefined); // the caller has hung up
     if (!part || part.done) return;
     read += part.value.length;

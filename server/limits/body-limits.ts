@@ -49,7 +49,7 @@ const budgets = () => ({
 });
 
 /** Concurrent large bodies of one network, where a host sends a few. Beyond it nothing is read. */
-const MOST_UNDER_WAY = 100;
+const MAX_UNDER_WAY = 100;
 
 /** Bytes per second of all large bodies together: faster, and their copies would trigger so many full garbage collections that guests wait 15 ms. */
 const waitAfter = createPace(2 * MEGABYTE, MEGABYTE);
@@ -62,7 +62,7 @@ type Sessions = Pick<Backend, 'callers' | 'longestList'>;
 
 export function limitBodies(web: Hono<Env>, networkOf: (c: Context<Env>) => string, sessions?: Sessions): void {
   const { small, large } = budgets();
-  const underWay = createBudget({ perNetwork: MOST_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
+  const underWay = createBudget({ perNetwork: MAX_UNDER_WAY, overall: Number.POSITIVE_INFINITY });
   web.use(async (c, next) => {
     if (['GET', 'HEAD', 'OPTIONS'].includes(c.req.method)) return next();
     const length = c.req.header('Transfer-Encoding') ? undefined : Number(c.req.header('Content-Length') ?? 0);

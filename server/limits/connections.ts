@@ -4,7 +4,7 @@ import { networkOf } from './caller-address.ts';
 import { createTally } from './tally.ts';
 
 /** A hall of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
-export const MOST_CONNECTIONS = 3000;
+export const MAX_CONNECTIONS = 3000;
 
 /** Per network, and only where callers connect directly: behind a proxy all come from its address. */
 export function limitConnections(server: Server, most: number): void {

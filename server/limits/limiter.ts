@@ -63,10 +63,10 @@ type Counter = {
 };
 
 /** Callers of each limit that are remembered in memory; beyond it those seen longest ago are forgotten. */
-const MOST_CALLERS = 20_000;
+const MAX_CALLERS = 20_000;
 
 function countInMemory({ points, windowMs }: Counted): Counter {
-  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MOST_CALLERS });
+  const counts = new LRUCache<string, { used: number; endsAt: number }>({ max: MAX_CALLERS });
   const current = (caller: string) => {
     const count = counts.get(caller);
     return count && count.endsAt > performance.now() ? count : { used: 0, endsAt: performance.now() + windowMs };
@@ -95,7 +95,7 @@ function countInDatabase(query: Executor['query'], { name, points, windowMs }: C
   const table = { schemaName: 'embedded', tableName: 'request_counts', tableCreated: true };
   const limit = { keyPrefix: name, points, duration: windowMs / 1000 };
   const counter = new RateLimiterPostgres({ ...limit, ...table, storeClient, storeType: 'pool' });
-  const refusedUntil = new LRUCache<string, number>({ max: MOST_CALLERS });
+  const refusedUntil = new LRUCache<string, number>({ max: MAX_CALLERS });
   const msToWait = (caller: string) => {
     const ms = (refusedUntil.get(caller) ?? 0) - Date.now();
     return ms > 0 && ms <= windowMs ? ms : 0;

@@ -2,10 +2,10 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 
 /** Browsers and proxies do not pipeline: they send a connection's next request after the last answer. */
-const MOST_UNDER_WAY = 8;
+const MAX_UNDER_WAY = 8;
 
 /** Closes connections with too many pipelined requests. True for a request that will not be answered. */
-export function limitPipelining(most = MOST_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
+export function limitPipelining(most = MAX_UNDER_WAY): (request: IncomingMessage, response: ServerResponse) => boolean {
   const pendingOf = new WeakMap<Socket, Set<ServerResponse>>();
   return ({ socket }, response) => {
     const pending = pendingOf.get(socket) ?? new Set();

@@ -19,7 +19,7 @@ const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
 
 /** Of one network in ten minutes, whether its pages report them or the server sees them in the address of a page without scripts. */
-export const MOST_SEARCHES = 3000;
+export const MAX_SEARCHES = 3000;
 
 type Sessions = {
   hasPaidPlan(request: Request): Promise<boolean>;
@@ -68,7 +68,7 @@ export function limitRequests(web: Hono<Env>, limiter: Limiter, { hasSession, is
   limitBytesOfAccounts(web, limiter, accountOf, hasPaidPlan);
   limitLongReadings(web, limiter, accountOf);
   web.use('/rest/v1/contact_submissions', limiter({ name: 'contact', max: 10, window: TEN_MINUTES }));
-  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: MOST_SEARCHES, window: TEN_MINUTES }));
+  web.use('/rest/v1/rpc/record_guest_page', limiter({ name: 'search log', max: MAX_SEARCHES, window: TEN_MINUTES }));
   limitHelpers(web, limiter);
   limitReplies(web, limiter);
   limitInvitations(web, limiter);

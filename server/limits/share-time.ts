@@ -23,7 +23,7 @@ type Used = { ms: number; at: number };
 
 const NOTHING: Used = { ms: 0, at: 0 };
 
-const MOST_CALLERS = 10_000;
+const MAX_CALLERS = 10_000;
 const ALONE_AFTER_MS = 1000;
 
 /**
@@ -33,9 +33,9 @@ const ALONE_AFTER_MS = 1000;
 export function shareTime(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
-  const used = new LRUCache<string, Used>({ max: MOST_CALLERS });
+  const used = new LRUCache<string, Used>({ max: MAX_CALLERS });
   /** Time used, cheap work included; `at`: the end of the last turn. */
-  const turnsOf = new LRUCache<string, Used>({ max: MOST_CALLERS });
+  const turnsOf = new LRUCache<string, Used>({ max: MAX_CALLERS });
   const runningOf = createTally();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';

@@ -9,7 +9,7 @@ import { boardOrders, receipts } from '../../supabase/functions/_shared/payment-
 import { callRule } from '../../supabase/functions/_shared/refusal.ts';
 import type { PeriodicJob } from './periodic-jobs.ts';
 
-const MOST_MAILS = 100;
+const MAX_MAILS = 100;
 
 type EventMailContext = Pick<MailContext, 'admin' | 'publicUrl'>;
 
@@ -39,7 +39,7 @@ const eventMails = <Due extends { event_id: string }>(
   recordSent: ({ event_id }) => callRule<void>(admin, record, { event_uuid: event_id }),
 });
 
-/** Tries all that are due, up to MOST_MAILS; then throws the first failure, if any. */
+/** Tries all that are due, up to MAX_MAILS; then throws the first failure, if any. */
 export async function sendDueMails<Due>(
   queue: MailQueue<Due>,
   sendMail: SendMail,
@@ -47,7 +47,7 @@ export async function sendDueMails<Due>(
 ): Promise<object | undefined> {
   const failures: unknown[] = [];
   let mails = 0;
-  for (let tried = 0; tried < MOST_MAILS && !signal.aborted; tried++) {
+  for (let tried = 0; tried < MAX_MAILS && !signal.aborted; tried++) {
     const due = await queue.claim();
     if (!due) break;
     try {

@@ -11,14 +11,14 @@ export const NAMES_PATH = '/door/names';
 
 const WINDOW_SECONDS = 600;
 /** Two of the longest lists; cached names cost next to nothing and are not counted. */
-const MOST_UNREAD = 40_000;
-const MOST_NETWORKS = 10_000;
+const MAX_UNREAD = 40_000;
+const MAX_NETWORKS = 10_000;
 const RETRY_AFTER = 3;
 
 const areNames = (names: unknown): names is string[] => Array.isArray(names) && names.every((name) => typeof name === 'string');
 
 export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick<NameReader, 'read' | 'countUnread'>) {
-  const unread = new LRUCache<string, number>({ max: MOST_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
+  const unread = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
     const names = areNames(given) ? given.map(cutName) : [];
@@ -26,7 +26,7 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
       return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
     const count = (unread.get(network) ?? 0) + reader.countUnread(names);
-    if (count > MOST_UNREAD) return tooManyRequests(WINDOW_SECONDS);
+    if (count > MAX_UNREAD) return tooManyRequests(WINDOW_SECONDS);
     unread.set(network, count);
     try {
       const readings = await reader.read(names, { network, signal: c.req.raw.signal });

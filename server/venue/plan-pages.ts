@@ -32,12 +32,12 @@ export const LATEST_PLAN_PATH = '/plan/latest';
 const RETRY_AFTER = 5;
 const GONE = 410;
 
-const MOST_BYTES = 32 * MEGABYTE;
+const MAX_BYTES = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;
 /** Reads of the database. However many connections one link opens, one read of it waits. */
 const reads = { atATime: 2, most: 200 };
-const MOST_OF_NETWORK = 50;
+const MAX_PER_NETWORK = 50;
 /** After a read the next one of the same event waits this many times as long as it took: a plan that changes without a pause takes a twentieth of the database. */
 const [REST, LONGEST_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
@@ -47,7 +47,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
   const shareReading = shareWaiting<Versioned | Closed>();
   const shareMaking = shareWaiting<MadePlan | Closed>();
   const bodies = new LRUCache<string, CachedBody>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ br }) => br.length,
     ttl: CACHED_MS,
   });
@@ -113,7 +113,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
   }
 
   function inTurnOf({ network }: Reader) {
-    return <Outcome>(work: () => Promise<Outcome>) => inTurn({ caller: network, mostOfOne: MOST_OF_NETWORK }, work);
+    return <Outcome>(work: () => Promise<Outcome>) => inTurn({ caller: network, mostOfOne: MAX_PER_NETWORK }, work);
   }
 
   async function makeOnce(current: Versioned, reader: Reader): Promise<CachedBody | Closed> {

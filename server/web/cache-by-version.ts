@@ -6,9 +6,9 @@ import type { QueueName } from '../http/request-scope.ts';
 import { limitConcurrency } from '../limits/limit-concurrency.ts';
 
 const AT_ONCE = 2;
-const MOST_WAITING = 200;
-const MOST_BYTES = 32 * MEGABYTE;
-const MOST_READERS = 10_000;
+const MAX_WAITING = 200;
+const MAX_BYTES = 32 * MEGABYTE;
+const MAX_READERS = 10_000;
 const CACHED_MS = 60 * 60 * 1000;
 const LONGEST_READ_MS = 30_000;
 
@@ -18,13 +18,13 @@ export type Answer<Instead> = Versioned | { instead: Instead };
 
 /** Caches compressed answers by version for readers with a secret. `read` authorises each request and omits the body of a known version. Throws a TooBusyError. */
 export function cacheByVersion(queue: QueueName) {
-  const inTurn = limitConcurrency(queue, AT_ONCE, MOST_WAITING);
+  const inTurn = limitConcurrency(queue, AT_ONCE, MAX_WAITING);
   const bodies = new LRUCache<string, CachedBody>({
-    maxSize: MOST_BYTES,
+    maxSize: MAX_BYTES,
     sizeCalculation: ({ br }) => br.length,
     ttl: CACHED_MS,
   });
-  const versions = new LRUCache<string, string>({ max: MOST_READERS });
+  const versions = new LRUCache<string, string>({ max: MAX_READERS });
 
   return async <Instead>(
     secret: string,

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
 import { networkOfSender } from '../limits/caller-address.ts';
-import { limitConnections, MOST_CONNECTIONS } from '../limits/connections.ts';
+import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
 import { onePerTick } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
@@ -18,7 +18,7 @@ const patience = {
 };
 
 /** New connections that may wait while the server is busy: beyond Node's default of 511 they were dropped, and came back in crowds. */
-const MOST_WAITING = 4096;
+const MAX_WAITING = 4096;
 
 type Answers = {
   answer: Parameters<typeof getRequestListener>[0];
@@ -56,7 +56,7 @@ export async function openPort(
     inTurn(network, () => request.socket.destroyed || listener(request, response)); // a caller who hung up meanwhile costs nothing
   });
   endSlowCallers(node);
-  if (trustProxy === 0) limitConnections(node, MOST_CONNECTIONS * Math.max(1, rateLimitFactor));
+  if (trustProxy === 0) limitConnections(node, MAX_CONNECTIONS * Math.max(1, rateLimitFactor));
   const stop = createGracefulStop(node);
   const listen = () =>
     new Promise<void>((resolve, reject) => {
@@ -65,7 +65,7 @@ export async function openPort(
         const isForbidden = error.code === 'EACCES';
         reject(new (isForbidden ? ConfigurationError : StartError)(`Port ${port} on ${host} ${reason}`));
       });
-      node.listen({ port, host, backlog: MOST_WAITING }, resolve);
+      node.listen({ port, host, backlog: MAX_WAITING }, resolve);
     });
   if (!isOneOfSeveral) {
     await listen();

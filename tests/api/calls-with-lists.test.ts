@@ -274,7 +274,7 @@ async function tryCall(caller: Caller, sql: string, before?: { by: keyof typeof 
   return { took, refusal };
 }
 
-const MOST_GROWTH = 2; // by the square of the length it would be 4
+const MAX_GROWTH = 2; // by the square of the length it would be 4
 
 /** How much longer the long list takes than the short one, for each of the times it is longer: about 1 where it costs by its length. Each by its fastest of up to ten turns, as others are busy on the machine. */
 async function growth(
@@ -285,7 +285,7 @@ async function growth(
 ) {
   const least = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY];
   const found = () => (least[1] ?? 0) / (least[0] ?? 0) / (lengths[1] / lengths[0]);
-  for (let turn = 0; turn < 10 && !(turn > 1 && found() < MOST_GROWTH); turn++) {
+  for (let turn = 0; turn < 10 && !(turn > 1 && found() < MAX_GROWTH); turn++) {
     for (const [at, length] of lengths.entries()) {
       const done = withBefore && before ? { by: before.by, sql: before.call(length) } : undefined;
       const { took, refusal } = await tryCall(by, call(length), done);
@@ -308,14 +308,12 @@ const lists = Object.entries(functions).flatMap(([name, calls]) =>
 );
 describe.each(lists)('%s', (_, call) => {
   test('costs by its length', async () => {
-    expect(await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null)).toBeLessThan(
-      MOST_GROWTH,
-    );
+    expect(await growth(call, call.distinct, call.refusal === 'invalid_value' ? 'invalid_value' : null)).toBeLessThan(MAX_GROWTH);
   });
   test('costs by its length where everything in it is the same', async () => {
-    expect(await growth(call, call.same, call.refusal)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(call, call.same, call.refusal)).toBeLessThan(MAX_GROWTH);
   });
   test.runIf(call.before)('costs by its length where all of it was done before', async () => {
-    expect(await growth(call, call.distinct, null, true)).toBeLessThan(MOST_GROWTH);
+    expect(await growth(call, call.distinct, null, true)).toBeLessThan(MAX_GROWTH);
   });
 });

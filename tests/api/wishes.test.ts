@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { wishKinds } from '../../app/features/seating/wishes/kinds.ts';
-import { MOST_WISHES } from '../../app/features/seating/wishes/model.ts';
+import { MAX_WISHES } from '../../app/features/seating/wishes/model.ts';
 import { type Wish, wishSchema } from '../../app/features/seating/wishes/schema.ts';
 import { admin, anonymous, host, twoHosts } from '../support/api.ts';
 import { canary } from '../support/canary.ts';
@@ -70,23 +70,23 @@ describe('the wishes of an event', () => {
     expect((await admin().from('wishes').select('id').eq('event_id', amelia.event.id)).data).toEqual([]);
   });
 
-  test(`are ${MOST_WISHES} at most, however many come at once`, async () => {
+  test(`are ${MAX_WISHES} at most, however many come at once`, async () => {
     const { amelia } = await hosting();
     const tags = (from: number, count: number) =>
       Array.from({ length: count }, (_, at) => ({ kind: 'mixed', tag: `Group ${from + at}` }));
-    expect((await change(amelia, { add: tags(0, MOST_WISHES - 5) })).error).toBeNull();
+    expect((await change(amelia, { add: tags(0, MAX_WISHES - 5) })).error).toBeNull();
     const racing = await Promise.all([0, 1, 2].map((each) => change(amelia, { add: tags(1000 + each * 5, 5) })));
     expect(racing.map(refusal).sort()).toEqual([
       [200, undefined],
       [403, 'too_many_wishes'],
       [403, 'too_many_wishes'],
     ]);
-    expect(await wishesOf(amelia)).toHaveLength(MOST_WISHES);
-    const same = Array.from({ length: MOST_WISHES + 1 }, () => ({ kind: 'mixed', tag: 'Group 0' }));
+    expect(await wishesOf(amelia)).toHaveLength(MAX_WISHES);
+    const same = Array.from({ length: MAX_WISHES + 1 }, () => ({ kind: 'mixed', tag: 'Group 0' }));
     expect(refusal(await change(amelia, { add: same }))).toEqual([403, 'too_many_wishes']);
-    const gone = Array.from({ length: MOST_WISHES + 1 }, () => randomUUID());
+    const gone = Array.from({ length: MAX_WISHES + 1 }, () => randomUUID());
     expect((await change(amelia, { remove: gone })).error).toBeNull();
-    expect(await wishesOf(amelia)).toHaveLength(MOST_WISHES);
+    expect(await wishesOf(amelia)).toHaveLength(MAX_WISHES);
   });
 
   test('name guests and tables of their own event, and are the host’s alone', async () => {

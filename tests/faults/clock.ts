@@ -9,7 +9,7 @@ import { type Fault, fetchText, hostWithoutLimits, until } from './fault.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
 /** Of the contact page, in ten minutes. */
-const MOST_MESSAGES = 10;
+const MAX_MESSAGES = 10;
 
 export const clock: Fault = {
   name: 'clock two days ahead, then a day behind, then right again',
@@ -42,7 +42,7 @@ export const clock: Fault = {
       return answers;
     };
     const expectLimit = async (when: string) => {
-      const answers = await sendMessages(MOST_MESSAGES + 1);
+      const answers = await sendMessages(MAX_MESSAGES + 1);
       const refused = answers.filter(({ status }) => status === 429);
       assert.equal(refused.length, 1, `${when}: ${answers.map(({ status }) => status)}`);
       assert(Number(refused[0]?.retryAfter) <= 600, `${when}: wait for ${refused[0]?.retryAfter} s`);

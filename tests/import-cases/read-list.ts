@@ -19,7 +19,7 @@ registerHooks({
   },
 });
 
-const MOST_ANSWERS = 2;
+const MAX_ANSWERS = 2;
 
 /**
  * Who is on the list once a host has pressed the button that imports most people, and about whom the screen asks: who a family is, or whom to name in a
@@ -33,7 +33,7 @@ export async function readList(text: string, _kind?: string, expect?: Expected) 
   if (!expect) return read;
   let answers = 0;
   let asked = openQuestions(draft.layout.columns);
-  while (asked[0] && answers < MOST_ANSWERS) {
+  while (asked[0] && answers < MAX_ANSWERS) {
     const [question] = asked;
     const columnsAfter = (isYes: boolean) => ({
       ...draft,

@@ -18,7 +18,7 @@ import { useWishEditor } from './use-wish-editor';
 import type { SeatingMode, Wedding } from './wedding';
 
 /** Up to this many guests without a table count as latecomers; with more, the list is still being seated. */
-const MOST_LATE = 12;
+const MAX_LATE = 12;
 
 const doneWords = (newlySeated: number, moved: number) =>
   [
@@ -116,7 +116,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     /** Whether latecomers or an over-full table can be seated with a few moves. */
     isLate:
       isAnybodySeated &&
-      (unseated > 0 ? unseated <= MOST_LATE && guests.length > 2 * unseated : over.length > 0) &&
+      (unseated > 0 ? unseated <= MAX_LATE && guests.length > 2 * unseated : over.length > 0) &&
       !precheck(late).refusal,
     choose: setChosen,
     seat: () => seat(wedding),

@@ -10,7 +10,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 /** Who to seat: guests without a table; all who aren’t locked, with few moves or from scratch; or latecomers, moving at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
-export const MOST_LATE_MOVES = 4;
+export const MAX_LATE_MOVES = 4;
 
 /** The solver’s input. Guests and tables are numbered by their order. */
 export type Wedding = {

@@ -47,8 +47,8 @@ const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ 
 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
-const MOST_NAMED = 5;
-const namesOf = (names: readonly string[]) => `${listed(names, MOST_NAMED)}.`;
+const MAX_NAMED = 5;
+const namesOf = (names: readonly string[]) => `${listed(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** “the last 6 guests”, “your 6 guests” if that is all. */

@@ -105,7 +105,7 @@ export function parseFirstReading(text: string, differentPeople: readonly string
 export const readFirstList = ({ list, differentPeople }: Pick<FirstList, 'list' | 'differentPeople'>): readonly GuestDetails[] =>
   parseFirstReading(list, differentPeople).guests;
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** “Left out: 4 × Ann Lee (already listed at this table) and Tom Hughes (said no).” */
 function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): string {
@@ -115,7 +115,7 @@ function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): s
     times.set(words, (times.get(words) ?? 0) + 1);
   }
   const reasons = [...columns, ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words))];
-  return reasons.length > 0 ? `Left out: ${listed(reasons, MOST_NAMED)}.` : '';
+  return reasons.length > 0 ? `Left out: ${listed(reasons, MAX_NAMED)}.` : '';
 }
 
 function columnLabel({ cells, layout }: ImportDraft, at: number): string {

@@ -13,7 +13,7 @@ export type FoundGuest = {
 };
 
 /** So many are found at most; the database holds the same, and how few letters are looked for. */
-export const MOST_FOUND = 30;
+export const MAX_FOUND = 30;
 export const FEWEST_LETTERS = 2;
 
 export const foundGuestsQuery = (userId: string, words: string) =>

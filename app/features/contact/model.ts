@@ -1,5 +1,5 @@
 const MEGABYTE = 1024 * 1024;
-const MOST_MEGABYTES = 5;
+const MAX_MEGABYTES = 5;
 
 const extensions: Record<string, string> = {
   'image/png': 'png',
@@ -22,7 +22,7 @@ export function screenshotType({ name, type }: Picked): string | null {
 /** Why a chosen file cannot be sent, in words; null when it can. The server checks both again. */
 export function screenshotProblem(file: Picked): string | null {
   if (!screenshotType(file)) return 'Please choose a picture: PNG, JPEG, GIF, WebP, AVIF or HEIC.';
-  if (file.size > MOST_MEGABYTES * MEGABYTE) return `Please choose a picture of at most ${MOST_MEGABYTES} MB.`;
+  if (file.size > MAX_MEGABYTES * MEGABYTE) return `Please choose a picture of at most ${MAX_MEGABYTES} MB.`;
   return null;
 }
 

@@ -6,16 +6,16 @@ import { partyKey } from '@/lib/text/table-key';
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
 
 type DoorGroup<Guest> = { kind: 'party' | 'table' | 'alone'; title: string; guests: Guest[] };
-/** `left`: matches beyond MOST_ROWS. */
+/** `left`: matches beyond MAX_ROWS. */
 export type DoorMatches<Guest> = { groups: DoorGroup<Guest>[]; guesses: Guest[]; left: number };
 
-const MOST_ROWS = 40;
-const MOST_LISTED = 300;
+const MAX_ROWS = 40;
+const MAX_LISTED = 300;
 
-/** `left`: guests beyond MOST_LISTED. */
+/** `left`: guests beyond MAX_LISTED. */
 export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
-  return { shown: sorted.slice(0, MOST_LISTED), left: Math.max(0, sorted.length - MOST_LISTED) };
+  return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
 
 /** Indexes for a search at every keystroke. */
@@ -68,7 +68,7 @@ export function groupMatches<Guest extends Listed>(
   let left = 0;
   for (const guest of matching) {
     if (shown.has(guest)) continue;
-    if (shown.size >= MOST_ROWS) left += 1;
+    if (shown.size >= MAX_ROWS) left += 1;
     else if (guest.party === null) show('alone', 'On their own', [guest]);
     else {
       const party = parties.get(partyKey(guest.party)) ?? [];

@@ -34,7 +34,7 @@ export function halfIn(times: readonly Date[]): Date | null {
 }
 
 /** The plot shows the 32 bars in a row with the most in them; the rest are counted as `others`. */
-const MOST_BARS = 32;
+const MAX_BARS = 32;
 
 /** Arrivals per quarter of an hour, quiet ones in between included. */
 export const byQuarter = (times: readonly Date[]) =>
@@ -57,7 +57,7 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
   let [begin, sum] = [0, 0];
   for (const place of filled) {
     sum += countAt(place);
-    while ((filled[begin] ?? place) <= place - MOST_BARS) sum -= countAt(filled[begin++]);
+    while ((filled[begin] ?? place) <= place - MAX_BARS) sum -= countAt(filled[begin++]);
     if (sum > most) [first, last, most] = [filled[begin] ?? place, place, sum];
   }
   const bars = Array.from({ length: last - first + 1 }, (_, at) => ({
@@ -69,11 +69,11 @@ function plotted(counts: readonly Bar[], step: number): { bars: Bar[]; others: n
 
 export const busiest = (bars: readonly Bar[]) => Math.max(0, ...bars.map(({ count }) => count));
 
-const MOST_LINES = 48;
+const MAX_LINES = 48;
 /** How many guests one line of the plot stands for: more than 48 lines in a bar would be thinner than 5 px and run together. */
 export function perLine(most: number): number {
   const steps = [1, 2, 5, 10, 20, 50, 100, 200, 500, 1000, 2000, 5000];
-  return steps.find((step) => most / step <= MOST_LINES) ?? 10_000;
+  return steps.find((step) => most / step <= MAX_LINES) ?? 10_000;
 }
 
 /** The day (ISO) on which who came, meals, allergies, wishes and all other private fields are deleted: once `private_days` are over. */

@@ -4,9 +4,9 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import { kin, titles } from '@/lib/text/titles';
 
 const notNames = new Set([...titles, ...kin, 'the', 'from', 'guest', 'plus', 'one']);
-const MOST_NEAR = 2;
+const MAX_NEAR = 2;
 /** A word that fits more guests than these does not say who was meant. */
-const MOST_BY_WORD = 8;
+const MAX_BY_WORD = 8;
 
 /** At most two guests who may have been meant by words that found nobody: those whom its single words find. */
 export function nearest<Guest extends Searchable>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
@@ -14,10 +14,10 @@ export function nearest<Guest extends Searchable>(guests: readonly Guest[], type
   const worth = new Map<Guest, number>();
   for (const word of words) {
     const { matches, guesses } = searchGuests(guests, word, learned);
-    if (matches.length + guesses.length > MOST_BY_WORD) continue;
+    if (matches.length + guesses.length > MAX_BY_WORD) continue;
     for (const guest of matches) worth.set(guest, (worth.get(guest) ?? 0) + 2);
     for (const guest of guesses) worth.set(guest, (worth.get(guest) ?? 0) + 1);
   }
   const best = Math.max(0, ...worth.values());
-  return [...worth].flatMap(([guest, each]) => (each === best ? guest : [])).slice(0, MOST_NEAR);
+  return [...worth].flatMap(([guest, each]) => (each === best ? guest : [])).slice(0, MAX_NEAR);
 }

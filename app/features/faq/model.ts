@@ -1,7 +1,7 @@
 export type Faq = { id: string; question: string; answer: string; category: string; display_order: number };
 
 /** How many questions the price list shows at most. */
-export const MOST_FAQS_BESIDE_PRICES = 6;
+export const MAX_FAQS_BESIDE_PRICES = 6;
 
 /** The questions of a category (null: of all) whose question or answer contains the words, in any case. */
 export function filterFaqs<F extends Omit<Faq, 'display_order'>>(

@@ -71,7 +71,7 @@ export type Opening =
 export type RoomOnPage = WayRoom;
 
 /** With more matches guests type another letter rather than read on. */
-export const MOST_MATCHES = 12;
+export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, else by name; undefined if removed. */
 export const sameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>

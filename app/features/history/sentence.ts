@@ -17,13 +17,13 @@ export const plainText = (parts: readonly SentencePart[]): string =>
 const strong = (words: string): SentencePart => ({ strong: words });
 
 /** More are counted. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
-  strong(count > MOST_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
+  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
 const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
   strong(
-    count > MOST_NAMED || tables.length < count
+    count > MAX_NAMED || tables.length < count
       ? counted(count, 'table')
       : listed(tables.map((label) => tableName(label, 'table'))),
   );
@@ -148,13 +148,13 @@ export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
     (() => ['changed something'])
   )(fact, here);
 
-const MOST_FACTS = 3;
+const MAX_FACTS = 3;
 
 /** “added 2 guests and moved Priya Raman from table 8 to table 4”. */
 function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   const parts =
-    facts.length > MOST_FACTS
-      ? [...facts.slice(0, MOST_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
+    facts.length > MAX_FACTS
+      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
       : facts.map((fact) => partsOf(fact));
   return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
 }

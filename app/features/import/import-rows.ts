@@ -54,9 +54,9 @@ function chairNumber(text: string): number | null {
   const [number, ...others] = text.match(/\d+/g) ?? [];
   const isSaid = (text.match(/\p{L}+/gu) ?? []).every((word) => word.length > 1);
   const seat = Number(number);
-  return isSaid && others.length === 0 && seat >= 1 && seat <= MOST_CHAIRS ? seat : null;
+  return isSaid && others.length === 0 && seat >= 1 && seat <= MAX_CHAIRS ? seat : null;
 }
-const MOST_CHAIRS = ROOM_LIMITS.seats.most;
+const MAX_CHAIRS = ROOM_LIMITS.seats.most;
 
 /** Food in the table column goes to the kitchen's fields, as guests would read it there. */
 function withoutFoodTable(row: ReadRow): ReadRow {

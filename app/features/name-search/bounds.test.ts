@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { budgetOfSearch, MOST_COMPARED, MOST_LETTERS, MOST_WORDS, MOST_WORDS_OF_GUEST } from './bounds';
+import { budgetOfSearch, MAX_COMPARED, MAX_LETTERS, MAX_WORDS, MAX_WORDS_OF_GUEST } from './bounds';
 import { guess } from './guesses/guesses';
 import { allLearned } from './learned';
 import { indexOf } from './name-index';
@@ -31,13 +31,13 @@ test.each(hostile)('in a list of %s a search has a bounded number of words to co
   const guests = Array.from({ length: 50 }, (_, at) => ({ name: name(at), also_known_as: name(at + 50).replaceAll(' ', ',') }));
   const index = indexOf(guests);
   for (const { forms, words } of index.entries) {
-    expect(words.length).toBeLessThanOrEqual(MOST_WORDS_OF_GUEST);
-    expect(forms.words.length).toBeLessThanOrEqual(MOST_WORDS);
-    for (const word of words) expect(word.length).toBeLessThanOrEqual(MOST_LETTERS);
+    expect(words.length).toBeLessThanOrEqual(MAX_WORDS_OF_GUEST);
+    expect(forms.words.length).toBeLessThanOrEqual(MAX_WORDS);
+    for (const word of words) expect(word.length).toBeLessThanOrEqual(MAX_LETTERS);
   }
   const query = parseQuery(typed, allLearned.readHan);
   if (!query) throw new Error('nothing was typed');
-  for (const { words } of [query, ...query.latin]) expect(words.length).toBeLessThanOrEqual(MOST_WORDS);
+  for (const { words } of [query, ...query.latin]) expect(words.length).toBeLessThanOrEqual(MAX_WORDS);
   let compared = 0;
   const counting = {
     spend(letters: number) {
@@ -46,7 +46,7 @@ test.each(hostile)('in a list of %s a search has a bounded number of words to co
     },
   };
   guess(index, query, allLearned.nicknames, counting);
-  expect(compared).toBeLessThan(MOST_COMPARED);
+  expect(compared).toBeLessThan(MAX_COMPARED);
 });
 
 const long = { name: Array.from({ length: 40 }, (_, at) => `a${at}`).join(' ') };

@@ -1,21 +1,21 @@
 // Anybody may search and hosts choose the names, so the cost of a search is capped. Past the caps plain substring matching still finds a name.
 
-export const MOST_SIGNS_TYPED = 200;
+export const MAX_SIGNS_TYPED = 200;
 /** Words of a query, or of one name, that are compared one by one. */
-export const MOST_WORDS = 12;
-export const MOST_LETTERS = 40;
-export const MOST_OTHER_NAMES = 12;
-export const MOST_WORDS_OF_GUEST = 120;
+export const MAX_WORDS = 12;
+export const MAX_LETTERS = 40;
+export const MAX_OTHER_NAMES = 12;
+export const MAX_WORDS_OF_GUEST = 120;
 
 /** Pairs of letters that one search may compare: four times what a Korean name takes in a list of 20,000. */
-export const MOST_COMPARED = 15_000_000;
+export const MAX_COMPARED = 15_000_000;
 
 export type SearchBudget = {
   /** False once the budget is spent. */
   spend(letters: number): boolean;
 };
 
-export function budgetOfSearch(most = MOST_COMPARED): SearchBudget {
+export function budgetOfSearch(most = MAX_COMPARED): SearchBudget {
   let left = most;
   return {
     spend(letters) {

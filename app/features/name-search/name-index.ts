@@ -1,4 +1,4 @@
-import { MOST_OTHER_NAMES, MOST_WORDS_OF_GUEST } from './bounds.ts';
+import { MAX_OTHER_NAMES, MAX_WORDS_OF_GUEST } from './bounds.ts';
 import { signsOf } from './guesses/likeness.ts';
 import { byEarSpellings, soundCode } from './guesses/sounds.ts';
 import { type Named, otherNamesOf } from './other-names.ts';
@@ -58,12 +58,12 @@ function formsOf(name: string): NameForms {
 function entryOf(guest: Searchable): IndexEntry {
   const { name, in_latin } = guest;
   const forms = formsOf(name);
-  const otherNames = otherNamesOf(guest).slice(0, MOST_OTHER_NAMES);
+  const otherNames = otherNamesOf(guest).slice(0, MAX_OTHER_NAMES);
   const others = otherNames.map(formsOf);
   const romanised = in_latin
     ? in_latin
         .split(',')
-        .slice(0, 1 + MOST_OTHER_NAMES)
+        .slice(0, 1 + MAX_OTHER_NAMES)
         .flatMap(spellingsOf)
     : [name, ...otherNames].flatMap((text) => romanise(text));
   const latin = romanised.map(formsOf);
@@ -79,7 +79,7 @@ function entryOf(guest: Searchable): IndexEntry {
     forms,
     others,
     latin,
-    words: [...own, ...latinWords].slice(0, MOST_WORDS_OF_GUEST),
+    words: [...own, ...latinWords].slice(0, MAX_WORDS_OF_GUEST),
     indexedWords: [],
     familyNames,
     all,

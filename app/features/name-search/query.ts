@@ -1,4 +1,4 @@
-import { MOST_SIGNS_TYPED } from './bounds.ts';
+import { MAX_SIGNS_TYPED } from './bounds.ts';
 import { type HanReader, isHangul, romanise } from './scripts/romanise.ts';
 import { fold, hasForeignSigns, lettersIn, wordsTakenOf } from './words.ts';
 
@@ -27,7 +27,7 @@ const wordsTyped = (text: string): QueryWords => {
 };
 
 export function parseQuery(typed: string, readHan?: HanReader): Query | null {
-  const lower = typed.trim().slice(0, MOST_SIGNS_TYPED).toLowerCase();
+  const lower = typed.trim().slice(0, MAX_SIGNS_TYPED).toLowerCase();
   if (!lower) return null;
   const asTyped = wordsTyped(lower);
   const isLiteral = asTyped.words.length === 0 || hasForeignSigns(asTyped.folded);

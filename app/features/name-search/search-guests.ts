@@ -1,6 +1,6 @@
 // Imports in this folder carry file endings, so that Node runs the files as they are.
 import { budgetOfSearch } from './bounds.ts';
-import { guess, MOST_GUESSES } from './guesses/guesses.ts';
+import { guess, MAX_GUESSES } from './guesses/guesses.ts';
 import { areWholeWords, isByEarAlone, matchRank, NO_MATCH, placesByNickname } from './matches.ts';
 import { indexOf, type Searchable } from './name-index.ts';
 import { type Nicknames, noNicknames } from './nicknames/nicknames.ts';
@@ -52,7 +52,7 @@ export function searchPlaces(
     const areAllByEar = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
     const soundalikes = areAllByEar ? guess(index, query, nicknames, budget).map(({ at }) => at) : [];
     const others = new Set([...nicknamed, ...soundalikes].filter((at) => ranks[at] === NO_MATCH));
-    return { matches, guesses: [...others].slice(0, MOST_GUESSES) };
+    return { matches, guesses: [...others].slice(0, MAX_GUESSES) };
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {

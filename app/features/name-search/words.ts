@@ -1,4 +1,4 @@
-import { MOST_LETTERS, MOST_WORDS } from './bounds.ts';
+import { MAX_LETTERS, MAX_WORDS } from './bounds.ts';
 import { withoutLookalikes } from './scripts/lookalikes.ts';
 
 const letterVariants: Record<string, string> = {
@@ -52,8 +52,8 @@ export const wordsOf = (folded: string): string[] =>
 
 export const wordsTakenOf = (folded: string): string[] =>
   wordsOf(folded)
-    .slice(0, MOST_WORDS)
-    .map((word) => word.slice(0, MOST_LETTERS));
+    .slice(0, MAX_WORDS)
+    .map((word) => word.slice(0, MAX_LETTERS));
 
 export const hasForeignSigns = (text: string): boolean =>
   /[^\p{L}\p{M}\p{N}\p{Extended_Pictographic}\p{Emoji_Component}\s'"‘’“”ʼ`´׳״«».,!?…·・‧•&()/+‐-―−-]/u.test(text) ||

@@ -20,7 +20,7 @@ export type Step<Doc> = {
 };
 export type History<Doc> = { past: readonly Step<Doc>[]; future: readonly Step<Doc>[] };
 
-const MOST_STEPS = 100;
+const MAX_STEPS = 100;
 
 export const emptyHistory = { past: [], future: [] } as const;
 
@@ -63,7 +63,7 @@ export function revert<Doc extends object>(
 }
 
 export const push = <Doc>({ past }: History<Doc>, step: Step<Doc>): History<Doc> => ({
-  past: [...past, step].slice(-MOST_STEPS),
+  past: [...past, step].slice(-MAX_STEPS),
   future: [],
 });
 

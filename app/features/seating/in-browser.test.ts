@@ -12,7 +12,7 @@ import { pictureForAccount } from './local-picture';
 import { type Edit, listedGuests, seatingRules } from './plan';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type Table } from './tables/schema';
-import { MOST_WISHES } from './wishes/model';
+import { MAX_WISHES } from './wishes/model';
 import type { Wish } from './wishes/schema';
 
 const kept = new Map<string, string>();
@@ -408,7 +408,7 @@ describe('wishes', () => {
   });
 
   test('of who is gone take no room once others are made', async () => {
-    const many = Array.from({ length: MOST_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
+    const many = Array.from({ length: MAX_WISHES - 1 }, (_, at) => ({ ...mixed, id: `wish_${at}`, tag: `${at}` }));
     await change({ wishes: { add: [apart, ...many] } });
     keep({ guests: [tom] });
     await change({ wishes: { add: [mixed] } });
@@ -420,7 +420,7 @@ describe('wishes', () => {
     ['about who is not there', [wish({ guest_id: zoe.id, other_id: 'guest_9' })], 'not_found'],
     [
       'beyond the limit',
-      Array.from({ length: MOST_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),
+      Array.from({ length: MAX_WISHES + 1 }, (_, at) => ({ ...mixed, id: `${at}`, tag: `${at}` })),
       'too_many_wishes',
     ],
   ])('%s are refused, all of them', async (_, add, code) => {

@@ -7,18 +7,18 @@ import { apply } from './change';
 import { localPicture, withLocalPicture } from './local-picture';
 import { idOfLocalTable, localPlan, withPlan } from './local-plan';
 import { settled } from './plan';
-import { MOST_MEALS, type SeatingChange, type SeatingPlan } from './schema';
+import { MAX_MEALS, type SeatingChange, type SeatingPlan } from './schema';
 import type { SeatingStore } from './store';
 import { tableKey } from './tables/model';
 import { fixtureSchema, ROOM_LIMITS, roomSchema, tableSchema } from './tables/schema';
-import { MOST_WISHES } from './wishes/model';
+import { MAX_WISHES } from './wishes/model';
 import { wishSchema } from './wishes/schema';
 
 const limits = {
   guests: ['guest_limit_reached', guestLimit(null)],
   tables: ['too_many_tables', ROOM_LIMITS.tables],
   fixtures: ['too_many_fixtures', ROOM_LIMITS.fixtures],
-  wishes: ['too_many_wishes', MOST_WISHES],
+  wishes: ['too_many_wishes', MAX_WISHES],
 } as const satisfies Partial<Record<keyof SeatingPlan, [AppErrorCode, number]>>;
 
 const sizeOf = (plan: SeatingPlan, name: keyof typeof limits) =>
@@ -50,7 +50,7 @@ function check(before: SeatingPlan, change: SeatingChange, after: SeatingPlan): 
     if (!things.every((thing) => schema.safeParse(thing).success)) throw new AppError('invalid_value');
   }
   if (!roomSchema.safeParse(after.room).success && change.room) throw new AppError('invalid_value');
-  if (change.menu && after.menu.meals.length > MOST_MEALS) throw new AppError('invalid_value');
+  if (change.menu && after.menu.meals.length > MAX_MEALS) throw new AppError('invalid_value');
   if (!isAllThere(change, after)) throw new AppError('not_found');
   const labels = new Set<string>();
   for (const { label } of after.tables) {

@@ -11,7 +11,7 @@ export type PlanGuest = Omit<Guest, 'table_number'> & { table_id: string | null 
 export type PlanTable = Table & { is_shaped: boolean };
 
 /** The database has the same limit. Guests may keep other meals they already have. */
-export const MOST_MEALS = 12;
+export const MAX_MEALS = 12;
 
 export type SeatingPlan = {
   /** Oldest first; those of one import in their own order. */

@@ -7,7 +7,7 @@ test('what is said of saved guest pages is what the service worker does', () => 
   const prefix = /PREFIX = '([^']+)'/.exec(worker)?.[1];
   const saved = storedInBrowser().find(({ name }) => name === `${prefix}…`);
   expect(saved?.what).toMatch(/last five/);
-  expect(worker).toContain('MOST_PAGES = 5;');
+  expect(worker).toContain('MAX_PAGES = 5;');
   expect(saved?.until).toMatch(/60 days/);
   expect(worker).toContain('LONGEST_MS = 60 * 24 * 60 * 60 * 1000;');
 });

@@ -6,7 +6,7 @@ import { retriedImport } from './retried-import';
 type Retry = { onRetry: () => void; onForget: () => void };
 
 /** What still fails is a file that others share, which keeps its address: only a new page loads that. */
-const MOST_RETRIES = 2;
+const MAX_RETRIES = 2;
 
 /** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
 export function lazyOr<Props extends object = object>(
@@ -37,7 +37,7 @@ export function lazyOr<Props extends object = object>(
     };
     const retry = () => {
       retries++;
-      if (!loadOnce.hasAddress() || (retries > MOST_RETRIES && navigator.onLine)) return location.reload();
+      if (!loadOnce.hasAddress() || (retries > MAX_RETRIES && navigator.onLine)) return location.reload();
       forget();
       setShown(() => latest);
     };

@@ -4,9 +4,9 @@ import { UUID } from '../../http/uuid.ts';
 import type { Callers } from '../callers.ts';
 import type { Gate } from './gate.ts';
 
-const MOST_PARAMETERS = 12;
-const MOST_CHARACTERS = 1000;
-const MOST_IDS = 200;
+const MAX_PARAMETERS = 12;
+const MAX_CHARACTERS = 1000;
+const MAX_IDS = 200;
 
 const name = '[a-z_][a-z0-9_]*';
 const item = `(${name}:)?${name}`;
@@ -18,9 +18,9 @@ const listOfItems = new RegExp(list(`(\\*|${item})`));
 const listOfItemsAndTable = new RegExp(list(`(\\*|${item}(\\(\\))?)`));
 const names = (text: string) => listOfNames.test(text);
 const isNumber = (text: string) => /^\d{1,9}$/.test(text);
-const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MOST_IDS - 1}}\\)$`, 'i');
+const ids = new RegExp(`^in\\.\\(${UUID}(,${UUID}){0,${MAX_IDS - 1}}\\)$`, 'i');
 /** The filters the product uses (docs/rules.md): an arbitrary pattern could keep the embedded database busy for ever. */
-const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MOST_CHARACTERS) || ids.test(text);
+const isFilter = (text: string) => (text.startsWith('eq.') && text.length <= MAX_CHARACTERS) || ids.test(text);
 
 const parameters: Record<string, (text: string) => boolean> = {
   select: isOfferedSelect,
@@ -40,7 +40,7 @@ export const refuseUnofferedQueries =
     const isRead = c.req.method === 'GET' && c.req.path.startsWith('/rest/v1/rpc/');
     const given = [...new URL(c.req.url).searchParams];
     const refused =
-      given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MOST_PARAMETERS];
+      given.find(([key, value]) => !isOffered(key, value) && !(isRead && isArgument(key, value))) ?? given[MAX_PARAMETERS];
     const why = refused ? refused.join('=').slice(0, 200) : writesAll(c.req.method, given) && 'a write of all rows';
     if (why && !isServer(c.req.raw)) {
       return refuseLikePostgrest(400, 'query_not_offered', `Placecard does not offer this query: ${why}`);
@@ -52,7 +52,7 @@ export const refuseUnofferedQueries =
   };
 
 function isOffered(key: string, value: string): boolean {
-  if (Object.hasOwn(parameters, key)) return value.length <= MOST_CHARACTERS && parameters[key]?.(value) === true;
+  if (Object.hasOwn(parameters, key)) return value.length <= MAX_CHARACTERS && parameters[key]?.(value) === true;
   return oneName.test(key) && isFilter(value);
 }
 

@@ -9,10 +9,10 @@ import type { Gate } from './gate.ts';
 const HASHES_AT_A_TIME = Math.max(1, Math.min(3, availableParallelism() - 1));
 
 /** About ten seconds of hashing on the smallest machine; callers beyond that retry later. */
-const MOST_WAITING = 150;
+const MAX_WAITING = 150;
 const SECONDS_TO_WAIT = 30;
 
-const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MOST_WAITING);
+const inTurn = limitConcurrency('passwords', HASHES_AT_A_TIME, MAX_WAITING);
 
 export const hashInTurn: Gate = async (_, next) => {
   try {

@@ -55,7 +55,7 @@ export function shareChanges({ query }: Executor, callers: Callers): Gate {
   };
 }
 
-const MOST_BYTES_OF_PLANS = 32 * MEGABYTE;
+const MAX_BYTES_OF_PLANS = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 
 /**
@@ -65,7 +65,7 @@ const CACHED_MS = 60 * 60 * 1000;
 export function sharePlan({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
   const plans = new LRUCache<string, { version: string; body: CachedBody }>({
-    maxSize: MOST_BYTES_OF_PLANS,
+    maxSize: MAX_BYTES_OF_PLANS,
     sizeCalculation: ({ body }) => 2 * body.br.length, // twice, for the other encoding
     ttl: CACHED_MS,
   });

@@ -56,13 +56,13 @@ function asHtml(part: MailPart): string {
 <p style="margin:0 0 16px;font-size:14px;color:#45576F">If the button does nothing, copy this address into your browser:<br><a href="${url}" style="color:#1D3557;word-break:break-all">${url}</a></p>`;
 }
 
-const MOST_CHARACTERS_OF_A_NAME = 60;
+const MAX_CHARACTERS_OF_A_NAME = 60;
 
 /** Undefined unless only letters, spaces and joiners: people choose their names, and mail programs turn addresses and numbers into links. */
 export function nameInMail(name: string | null | undefined): string | undefined {
   const oneLine = (name ?? '').replace(/\s+/gu, ' ').trim();
   const isName = /^(?:[\p{L}\p{M} '’‘ʼ`´·,&()‐‑–.-]|\u200c|\u200d)+$/u.test(oneLine) && !/\.[\p{L}\p{M}]{2}/u.test(oneLine);
-  return isName && [...oneLine].length <= MOST_CHARACTERS_OF_A_NAME ? oneLine : undefined;
+  return isName && [...oneLine].length <= MAX_CHARACTERS_OF_A_NAME ? oneLine : undefined;
 }
 
 /** The layout of all our mails, as HTML for a phone's width and as plain text. Parts are plain text: escaping is done here. */

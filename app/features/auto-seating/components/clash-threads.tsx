@@ -4,7 +4,7 @@ import type { NamesById } from '../wish-words';
 
 const WIDTH = 350;
 const HEIGHT = 250;
-const MOST_CARDS = 5;
+const MAX_CARDS = 5;
 const LONGEST = 14;
 
 type ClashDiagram = { id: string; label: string; isTable: boolean; x: number; y: number };
@@ -17,7 +17,7 @@ function knotsOf(wishes: readonly Wish[], { guests, tables }: NamesById): ClashD
   const ids = [...new Set(joining.flatMap(({ guest_id, other_id, table_id }) => [guest_id, other_id, table_id]))].filter(
     (id) => id !== null,
   );
-  if (ids.length < 2 || ids.length > MOST_CARDS || wishes.some(({ tag }) => tag !== null)) return [];
+  if (ids.length < 2 || ids.length > MAX_CARDS || wishes.some(({ tag }) => tag !== null)) return [];
   return ids.map((id, at) => {
     const angle = -Math.PI / 2 - (2 * Math.PI * at) / ids.length;
     const label = tables.get(id)?.label ?? shortened(guests.get(id)?.name ?? '');

@@ -11,7 +11,7 @@ type Props = {
   isClash?: boolean;
 };
 
-const MOST_STITCHES = 40;
+const MAX_STITCHES = 40;
 
 export function PlanVerdict({ theme, sentences: [first, second], aside, kept, of, isWorking, isClash }: Props) {
   return (
@@ -28,7 +28,7 @@ export function PlanVerdict({ theme, sentences: [first, second], aside, kept, of
 }
 
 function Stitches({ kept, of, isWorking, isClash }: Pick<Props, 'kept' | 'of' | 'isWorking' | 'isClash'>) {
-  const count = Math.min(of, MOST_STITCHES);
+  const count = Math.min(of, MAX_STITCHES);
   const sewn = Math.min(count - (kept < of ? 1 : 0), Math.round((kept / of) * count));
   const stateOf = (stitch: number) => {
     if (stitch < sewn) return 'sewn';

@@ -14,7 +14,7 @@ import type { Clash } from './clash';
 /** `keepWhole`: guests of a split household that could sit at one table. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 export const wishesVerdict = (kept: number, all: number) =>
   all === 0 ? 'Everybody has a chair.' : `${kept} of ${all} ${plural(all, 'wish', 'wishes')} kept.`;
@@ -73,12 +73,12 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
     free === 0 ? ' Every chair is taken.' : ` ${counted(free, 'chair')} ${plural(free, 'is', 'are')} left for late answers.`;
   if (guests.length === 0) return [];
   return over.length > 0
-    ? [{ tone: 'still', strong: over.slice(0, MOST_NAMED).join(' '), rest: '' }]
+    ? [{ tone: 'still', strong: over.slice(0, MAX_NAMED).join(' '), rest: '' }]
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
 export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): Line[] =>
-  alone.slice(0, MOST_NAMED).map((guest) => ({
+  alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
     rest: ` knows no one at ${tableName(room.tables[tableOf[guest] ?? -1]?.label ?? null, 'table')}.`,
@@ -127,15 +127,15 @@ export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFa
   const [only] = settled;
   const who = count === 1 && only ? `${sentenceText(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
   return [
-    ...others.slice(0, MOST_NAMED).map(
+    ...others.slice(0, MAX_NAMED).map(
       (wish): Line => ({
         tone: 'still',
         strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(sentenceOf(wish, named))}.`,
         rest: '',
       }),
     ),
-    ...(others.length > MOST_NAMED
-      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MOST_NAMED))} more aren’t kept.`, rest: '' } as const]
+    ...(others.length > MAX_NAMED
+      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [

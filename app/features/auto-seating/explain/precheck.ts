@@ -5,7 +5,7 @@ import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { MOST_GUESTS } from '../solver/impossible.ts';
+import { MAX_GUESTS } from '../solver/impossible.ts';
 import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
 import type { Line } from './plan-words';
 
@@ -20,7 +20,7 @@ export type Precheck = {
 };
 
 const MANY_GUESTS = 600;
-const MOST_SAID = 3;
+const MAX_SAID = 3;
 
 export function precheck(wedding: Wedding): Precheck {
   const facts = factsOf(wedding);
@@ -50,8 +50,8 @@ function refusalOf(
   locked: number,
 ): readonly [string, string] | null {
   if (guests.length === 0) return ['There’s no one to seat yet.', 'Add guests to the list first.'];
-  if (guests.length > MOST_GUESTS)
-    return [`${inFigures(guests.length)} guests are too many to seat at once.`, `We can seat up to ${inFigures(MOST_GUESTS)}.`];
+  if (guests.length > MAX_GUESTS)
+    return [`${inFigures(guests.length)} guests are too many to seat at once.`, `We can seat up to ${inFigures(MAX_GUESTS)}.`];
   if (room.tables.length === 0) return ['There are no tables yet.', 'Add tables first, then we can seat everyone.'];
   if (lacking > 0)
     return [
@@ -82,14 +82,14 @@ function overfullLines({ room, now, mode }: SeatingFacts): Line[] {
       const over = (load.get(table) ?? 0) - seats;
       return over > 0 ? [{ tone: 'still', strong: `${tableName(label)} is ${inWords(over)} over.`, rest } as const] : [];
     })
-    .slice(0, MOST_SAID);
+    .slice(0, MAX_SAID);
 }
 
 function largePartyLines({ guests, room, parties }: SeatingFacts): Line[] {
   const largest = Math.max(0, ...room.tables.map(({ seats }) => seats));
   return [...parties.values()]
     .filter((party) => largest > 0 && party.length > largest)
-    .slice(0, MOST_SAID)
+    .slice(0, MAX_SAID)
     .map((party) => ({
       tone: 'still',
       strong: `${capital(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,

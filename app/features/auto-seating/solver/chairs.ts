@@ -7,7 +7,7 @@ import { wishRules } from '@/features/seating/wishes/registry';
 import { type Assignment, fixedBy, type SeatingFacts, subjectsOf } from '../wedding';
 
 const PARTY_WORTH = 10;
-const MOST_PASSES = 20;
+const MAX_PASSES = 20;
 
 type Liking = (a: number, b: number) => number;
 
@@ -43,7 +43,7 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
     }
     return worth;
   };
-  for (let hasImproved = true, pass = 0; hasImproved && pass < MOST_PASSES; pass++) {
+  for (let hasImproved = true, pass = 0; hasImproved && pass < MAX_PASSES; pass++) {
     hasImproved = false;
     for (let a = 0; a < count; a++)
       for (let b = a + 1; b < count; b++) {

@@ -29,14 +29,14 @@ export class ImpossibleSeating extends Error {
   }
 }
 
-export const MOST_GUESTS = 5000;
+export const MAX_GUESTS = 5000;
 
 export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   const fail = (message: string): never => {
     throw new RangeError(message);
   };
   if (!Number.isInteger(guests) || guests < 0) fail('The number of guests is no number.');
-  if (guests > MOST_GUESTS) fail(`More than ${MOST_GUESTS} guests cannot be seated at once.`);
+  if (guests > MAX_GUESTS) fail(`More than ${MAX_GUESTS} guests cannot be seated at once.`);
   if (guests > 0 && tables.length === 0) fail('There is no table.');
   if (sizes && sizes.length !== guests) fail('Each guest needs a size.');
   for (const size of sizes ?? []) if (!(size >= 0 && Number.isFinite(size))) fail('A size is no number.');

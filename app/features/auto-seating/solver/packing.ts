@@ -1,8 +1,8 @@
 import type { Items } from './problem.ts';
 import type { Random } from './random.ts';
 
-const MOST_STEPS = 20_000;
-const MOST_LOOKS = 1e8;
+const MAX_STEPS = 20_000;
+const MAX_LOOKS = 1e8;
 
 /** Backtracks to any feasible plan, the hardest items first. Null if none was found before the limit of steps or `isOver`. */
 export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
@@ -15,7 +15,7 @@ export function packing(items: Items, random: Random, isOver: () => boolean): In
   const ranks = Float64Array.from({ length: count }, () => random.fraction());
   let unplaced = sizes.reduce((sum, size) => sum + size, 0);
   /** A step looks at every item and table, so large problems get fewer steps. */
-  let left = Math.min(MOST_STEPS, MOST_LOOKS / (count * tables));
+  let left = Math.min(MAX_STEPS, MAX_LOOKS / (count * tables));
 
   const fits = (item: number, at: number) =>
     allowed[item * tables + at] === 1 && foes[item * tables + at] === 0 && sizes[item]! <= free[at]! + slack;

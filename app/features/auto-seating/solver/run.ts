@@ -2,7 +2,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { type Clash, satisfiable } from '../explain/clash';
 import { type ClashInWords, clashInWords, followsAsNow, followsThen } from '../explain/clash-words';
 import { type Outcome, outcomeOf, planOf } from '../explain/outcome';
-import { factsOf, MOST_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
+import { factsOf, MAX_LATE_MOVES, type SeatingFacts, type Wedding } from '../wedding';
 import { type HouseholdMembers, splitHouseholds, wholeHouseholds, withFewerWhole } from './households';
 import { ImpossibleSeating } from './impossible.ts';
 import type { SeatingProblem } from './problem.ts';
@@ -22,10 +22,10 @@ type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal
 /** The least interval between plans shown, in milliseconds. */
 const BETWEEN = 150;
 /** Consequences are computed for so many clashes and wishes of each, and for lists up to that length. */
-const MOST_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
+const MAX_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
 /** How often households are given up, those at full tables, before none is kept whole by force. */
-const MOST_SPLITS = 4;
+const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
 export async function seatWedding(
@@ -55,7 +55,7 @@ export async function seatWedding(
   if (found.broken > 0 && wedding.mode === 'late')
     return onMessage({ kind: 'impossible', why: 'Moving four isn’t enough to seat everyone.' });
   onMessage({ kind: 'done', outcome: outcome(found.tableOf, found.orders) });
-  if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MOST_FOLLOWED.guests) return;
+  if (clashes.length === 0 || options.signal?.aborted || wedding.guests.length > MAX_FOLLOWED.guests) return;
   const follows = await followsOf(facts, clashes, found, options);
   sendClashes((wish, clash) => follows.get(clash)?.get(wish) ?? '');
 }
@@ -78,7 +78,7 @@ async function solvedWhole(
     const found = await solvedFrom(facts, problemOf(facts, kept), options, onBetter);
     const isImpossible = found instanceof ImpossibleSeating;
     if (kept.length === 0 || options.signal?.aborted || (!isImpossible && found.broken === 0 && found.misfit === 0)) return found;
-    kept = isImpossible || found.broken > 0 || splits === MOST_SPLITS ? [] : withFewerWhole(facts, kept, found);
+    kept = isImpossible || found.broken > 0 || splits === MAX_SPLITS ? [] : withFewerWhole(facts, kept, found);
   }
 }
 
@@ -93,7 +93,7 @@ async function solvedFrom(
     return await solveSeating(problem, {
       ...options,
       from: now,
-      ...(mode === 'late' && { mostMoves: MOST_LATE_MOVES }),
+      ...(mode === 'late' && { mostMoves: MAX_LATE_MOVES }),
       onProgress: ({ tried, tableOf }) => {
         if (performance.now() - last < BETWEEN) return;
         onBetter(tried, tableOf);
@@ -108,10 +108,10 @@ async function solvedFrom(
 
 async function followsOf(facts: SeatingFacts, clashes: readonly Clash[], found: Solution, options: Options) {
   const follows = new Map<Clash, Map<Wish, string>>();
-  for (const clash of clashes.slice(0, MOST_FOLLOWED.clashes)) {
+  for (const clash of clashes.slice(0, MAX_FOLLOWED.clashes)) {
     const ofClash = new Map<Wish, string>();
     follows.set(clash, ofClash);
-    for (const wish of clash.slice(-MOST_FOLLOWED.wishes)) {
+    for (const wish of clash.slice(-MAX_FOLLOWED.wishes)) {
       const isDropped = wish === clash.at(-1);
       ofClash.set(wish, isDropped ? followsAsNow(facts, clash, found) : await followsFrom(facts, clashes, clash, wish, options));
     }

@@ -103,11 +103,11 @@ function CheckNotes({ notes }: { notes: readonly Note[] }) {
 }
 
 /** Findings of one check shown at first, so that they do not hide the others. */
-const MOST_AT_FIRST = 5;
+const MAX_AT_FIRST = 5;
 
 function useFirst<Item>(items: readonly Item[]) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || items.length === MOST_AT_FIRST + 1 ? items : items.slice(0, MOST_AT_FIRST);
+  const shown = showsAll || items.length === MAX_AT_FIRST + 1 ? items : items.slice(0, MAX_AT_FIRST);
   return { shown, more: items.length - shown.length, showAll: () => setShowsAll(true) };
 }
 

@@ -63,7 +63,7 @@ export function sameNames<Some extends Named & { additional_info: string | null 
 type Parted<Some> = Read & { guest: Some };
 
 /** A name shared by more guests says nothing. */
-const MOST_OF_ONE_NAME = 300;
+const MAX_PER_NAME = 300;
 
 /** Pairs who may be one guest entered twice: equal but for a typo, a short form or a middle name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
@@ -90,7 +90,7 @@ function pairsWithin<Some>(
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MOST_OF_ONE_NAME);
+  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
   return groups.flatMap((group) =>
     group.flatMap((a, place) =>
       group

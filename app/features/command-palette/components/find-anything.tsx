@@ -32,7 +32,7 @@ type Props = {
   onClose: () => void;
 };
 
-const [MOST_GUESTS, MOST_TABLES, MOST_ACTIONS] = [5, 4, 8];
+const [MAX_GUESTS, MAX_TABLES, MAX_ACTIONS] = [5, 4, 8];
 
 /** One field for guests, tables and actions of an event, over whatever place is open. */
 export default function FindAnything(props: Props) {
@@ -77,7 +77,7 @@ export default function FindAnything(props: Props) {
               </Command.Empty>
               {matches.length > 0 && (
                 <Group heading={found.matches.length > 0 ? 'Guests' : 'Did you mean'}>
-                  {matches.slice(0, MOST_GUESTS).map((guest) => (
+                  {matches.slice(0, MAX_GUESTS).map((guest) => (
                     <Item key={guest.id} value={`guest ${guest.id}`} onSelect={choose(() => onGuest(guest))}>
                       <UserRound className="icon flex-none" aria-hidden="true" />
                       <span className="min-w-0 flex-1 truncate">
@@ -89,7 +89,7 @@ export default function FindAnything(props: Props) {
                       </span>
                     </Item>
                   ))}
-                  {matches.length > MOST_GUESTS && (
+                  {matches.length > MAX_GUESTS && (
                     <Item
                       value="all guests"
                       onSelect={choose(() =>
@@ -124,7 +124,7 @@ export default function FindAnything(props: Props) {
               )}
               {foundTables.length > 0 && (
                 <Group heading="Tables">
-                  {foundTables.slice(0, MOST_TABLES).map((table) => (
+                  {foundTables.slice(0, MAX_TABLES).map((table) => (
                     <Item key={table.id} value={`table ${table.id}`} onSelect={choose(() => onTable(table.id))}>
                       <span aria-hidden="true">
                         <TableChip label={table.label} />
@@ -171,12 +171,12 @@ const includes = (text: string, words: string) => text.toLowerCase().includes(wo
 
 /** The actions that words bring to mind, best first; the first few of all without words. */
 function bestOf(actions: readonly FindAction[], words: string): readonly FindAction[] {
-  if (!words) return actions.slice(0, MOST_ACTIONS);
+  if (!words) return actions.slice(0, MAX_ACTIONS);
   return actions
     .map((action) => ({ action, score: defaultFilter(action.words, words) }))
     .filter(({ score }) => score > LEAST_SCORE)
     .sort((a, b) => b.score - a.score)
-    .slice(0, MOST_ACTIONS)
+    .slice(0, MAX_ACTIONS)
     .map(({ action }) => action);
 }
 /** Below it the letters of a word are only strewn over a sentence. */

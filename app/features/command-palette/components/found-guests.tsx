@@ -7,7 +7,7 @@ import { placePath } from '@/features/events/places';
 import { tableName } from '@/features/seating/tables/model';
 import { toAppError } from '@/lib/backend/errors';
 import { shortDate } from '@/lib/dates/dates';
-import { FEWEST_LETTERS, type FoundGuest, foundGuestsQuery, MOST_FOUND } from '../queries';
+import { FEWEST_LETTERS, type FoundGuest, foundGuestsQuery, MAX_FOUND } from '../queries';
 
 /** Milliseconds without a letter typed, before guests are looked for. */
 const PAUSE = 250;
@@ -32,9 +32,9 @@ export function FoundGuests({ user, words }: { user: User; words: string }) {
           <FoundGuestRow key={guest.guest_id} guest={guest} />
         ))}
       </ul>
-      {guests.length === MOST_FOUND && (
+      {guests.length === MAX_FOUND && (
         <p className="px-3 py-2 text-sm text-ink-2 sm:px-5">
-          These are the first {MOST_FOUND}. Type more of the name to see others.
+          These are the first {MAX_FOUND}. Type more of the name to see others.
         </p>
       )}
     </section>

@@ -17,7 +17,7 @@ import { howManyIn } from '../words';
 import { FillingTable, fillingPress, fillingTables, fillingWords } from './filling-table';
 import { TableChip } from './tick-row';
 
-const MOST_LATEST = 6;
+const MAX_LATEST = 6;
 
 export default function ArrivalsLive({ event }: { event: HostEvent }) {
   const { id, evening_from } = event;
@@ -76,7 +76,7 @@ const HowMany = ({ here, expected }: { here: number; expected: number }) => (
 type ArrivedProps = { arrivals: Arrivals; helpers: Record<string, string>; guests: readonly DoorGuest[] };
 
 function Arrived({ arrivals, helpers, guests }: ArrivedProps) {
-  const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MOST_LATEST), [arrivals, guests]);
+  const latest = useMemo(() => latestIn(arrivals, guests).slice(0, MAX_LATEST), [arrivals, guests]);
   const tables = useMemo(() => tablesAtDoor(guests, (id) => isIn(arrivals, id)), [arrivals, guests]);
   return (
     <>

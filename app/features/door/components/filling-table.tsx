@@ -12,12 +12,12 @@ export const fillingWords = 'text-[0.875rem] leading-[1.3]';
 /** The ring's pathLength, which dashes are fractions of. */
 const ROUND = 80;
 const MANY = 22;
-const MOST_LETTERS = 5;
+const MAX_LETTERS = 5;
 
 /** A seat for each guest, or for each chair; the first `here` are filled. `isNamed`: the full name is shown elsewhere. */
 export function FillingTable({ label, here, guests, isNamed = false }: Props) {
   const name = shortLabel(label);
-  const word = labelWithin(MOST_LETTERS, name);
+  const word = labelWithin(MAX_LETTERS, name);
   const seat = ROUND / Math.max(guests, 1);
   const dash = seat * 0.44;
   const gap = seat - dash;

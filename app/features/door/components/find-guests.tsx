@@ -10,7 +10,7 @@ import { DoorAside, DoorCap } from './door-cap';
 import { useAtDoor } from './door-context';
 import { CheckInRest, TickSheet } from './tick-row';
 
-const MOST_LATEST = 8;
+const MAX_LATEST = 8;
 
 type Props = { typed: string; onType: (words: string) => void; field: Ref<HTMLInputElement>; onClear: () => void };
 
@@ -116,7 +116,7 @@ function NothingTyped() {
   const latest = marked
     .filter(({ isIn, isUnsent }) => isIn && !isUnsent)
     .map(({ guest }) => guest)
-    .slice(0, MOST_LATEST);
+    .slice(0, MAX_LATEST);
   const areSent = unsent.every(({ id }) => statusOf(id).isSent);
   const { shown, left } = aToZ(guests.filter((guest) => isExpected(guest, false) && !before.has(guest.id)));
   const wasNobodyIn = unsent.length === 0 && latest.length === 0;

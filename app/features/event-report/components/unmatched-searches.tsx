@@ -16,11 +16,11 @@ const cell =
   'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
 
 /** Rows at first, on paper all: what is typed letter by letter may be hundreds of searches. */
-const MOST_AT_FIRST = 20;
+const MAX_AT_FIRST = 20;
 
 export function UnmatchedSearches({ searches, eventDate }: Props) {
   const [showsAll, setShowsAll] = useState(false);
-  const shown = showsAll || searches.length === MOST_AT_FIRST + 1 ? searches.length : MOST_AT_FIRST;
+  const shown = showsAll || searches.length === MAX_AT_FIRST + 1 ? searches.length : MAX_AT_FIRST;
   const firstAt = (at: string) => {
     const moment = new Date(at);
     return isOnDay(moment, eventDate) ? clockTime(moment) : `${shortDate(at)}, ${clockTime(moment)}`;

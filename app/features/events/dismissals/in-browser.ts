@@ -5,7 +5,7 @@ import { writeStored } from '../browser-events';
 import { type DismissalStore, REFUSED_HOUSEHOLD } from './store';
 
 /** Of findings, and of refused households, as in the database. The oldest are dropped: old findings no longer occur. */
-const MOST_DISMISSED = 500;
+const MAX_DISMISSED = 500;
 
 const dismissed = storedJson(storageKeys.dismissedChecks, z.array(z.string()));
 const without = (eventId: string, found: readonly string[]) =>
@@ -20,7 +20,7 @@ export const dismissalsInBrowser: DismissalStore = {
   list: async (eventId) => dismissed.read(eventId) ?? [],
   add: async (eventId, found) => {
     const all = [...without(eventId, found), ...found];
-    const newest = [all.filter(isHousehold), all.filter((each) => !isHousehold(each))].map((some) => some.slice(-MOST_DISMISSED));
+    const newest = [all.filter(isHousehold), all.filter((each) => !isHousehold(each))].map((some) => some.slice(-MAX_DISMISSED));
     write(eventId, newest.flat());
   },
   remove: async (eventId, found) => write(eventId, without(eventId, [found])),

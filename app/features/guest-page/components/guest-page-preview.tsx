@@ -18,7 +18,7 @@ import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 const times = [
   ['now', 'As it is now'],
@@ -54,7 +54,7 @@ function PreviewOfList({
 
 export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {
   const { guests = [] } = useGuests(event.id);
-  const examples = guests.slice(0, MOST_EXAMPLES);
+  const examples = guests.slice(0, MAX_EXAMPLES);
   const hasVisitors = useIsInAccount();
   const [searched, setSearched] = useState<string | null>(null);
   const [time, setTime] = useState<Time>('now');

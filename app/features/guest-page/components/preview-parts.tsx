@@ -137,10 +137,10 @@ function openingOf(event: HostEvent): string {
   return closes_at ? `Open, closes ${timeThere(time_zone, closes_at)}` : 'Open';
 }
 
-const MOST_NAMED = 3;
+const MAX_NAMED = 3;
 
 const languagesOf = ({ hidden_languages }: HostEvent) =>
   listed(
     offeredLanguages(hidden_languages).map(({ name }) => name),
-    MOST_NAMED,
+    MAX_NAMED,
   );

@@ -18,7 +18,7 @@ type Props = {
 };
 
 /** Keeps anybody from reading through the whole list. */
-const [LEAST_LETTERS, MOST_NAMES] = [2, 3];
+const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
 /** Shows names only; tables are shown once a guest is chosen. */
 export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {
@@ -28,8 +28,8 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
   const query = typed.trim();
   const isLongEnough = [...query].length >= LEAST_LETTERS;
   const { matches, guesses } = useNameSearch(guests, isLongEnough ? typed : '');
-  const named = isLongEnough ? matches.slice(0, MOST_NAMES) : [];
-  const guessed = isLongEnough ? guesses.slice(0, MOST_NAMES - named.length) : [];
+  const named = isLongEnough ? matches.slice(0, MAX_NAMES) : [];
+  const guessed = isLongEnough ? guesses.slice(0, MAX_NAMES - named.length) : [];
   const [one, ...others] = [...named, ...guessed];
   const isNobody = isLongEnough && matches.length === 0;
 
@@ -42,7 +42,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
 
   const found = isNobody
     ? [phrases.nobodyFound, guesses.length > 0 && phrases.didYouMean].filter(Boolean).join('. ')
-    : matches.length > MOST_NAMES && isLongEnough
+    : matches.length > MAX_NAMES && isLongEnough
       ? phrases.typeMore
       : '';
   return (

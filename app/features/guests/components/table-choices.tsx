@@ -12,7 +12,7 @@ type Props = {
 };
 
 /** In characters; the full name stands beside the chip. */
-const MOST_IN_CHIP = 5;
+const MAX_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';
 
@@ -52,7 +52,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
                 className="table-chip h-[26px] min-w-[26px] flex-none rounded-[13px] px-1.5 py-[0.1rem] text-base phone:h-9 phone:min-w-9 phone:rounded-[18px]"
                 aria-hidden="true"
               >
-                {labelWithin(MOST_IN_CHIP, label)}
+                {labelWithin(MAX_IN_CHIP, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>

@@ -6,7 +6,7 @@ import { FormDialog } from '@/components/ui/form-dialog';
 import { IconButton } from '@/components/ui/icon-button';
 import { Input } from '@/components/ui/input';
 import type { Guest } from '@/features/seating/guests/schema';
-import { MOST_MEALS } from '@/features/seating/schema';
+import { MAX_MEALS } from '@/features/seating/schema';
 import { counted, plural } from '@/lib/text/counted';
 import { countMeals, mealsOf } from './kitchen';
 import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal } from './meals';
@@ -60,7 +60,7 @@ export default function MealsDialog({ event, guests, onClose }: Props) {
         >
           {at === beyond && (
             <p className="col-span-full mt-[0.6rem] mb-[0.4rem] border-t-2 border-dashed border-(--brass) pt-[0.8rem] text-(length:--text-sm) text-ink-2">
-              {MOST_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
+              {MAX_MEALS} meals are the most to choose among. From here on they stay with their guests alone, until others are
               removed or become one.
             </p>
           )}

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { MOST_MEALS } from '@/features/seating/schema';
+import { MAX_MEALS } from '@/features/seating/schema';
 import { firstBeyond, hasRoomForMeal, mealsChange, mealsProblem, mergedWith, type NamedMeal, withMeals } from './meals';
 
 const guest = (id: string, meal: string | null): Guest => ({
@@ -39,17 +39,17 @@ test('a meal that gets the name of another becomes one with it', () => {
 });
 
 test('of more meals than there are to choose among, the others stay with their guests', () => {
-  const many = Array.from({ length: MOST_MEALS + 2 }, (_, at) => `Meal ${at}`);
+  const many = Array.from({ length: MAX_MEALS + 2 }, (_, at) => `Meal ${at}`);
   const named = many.map((meal) => keep(meal));
-  expect(firstBeyond(named)).toBe(MOST_MEALS);
-  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MOST_MEALS), renamed: {} });
+  expect(firstBeyond(named)).toBe(MAX_MEALS);
+  expect(mealsChange(many, named)).toEqual({ meals: many.slice(0, MAX_MEALS), renamed: {} });
   const fewer = named.with(0, keep('Meal 1', 'Meal 0')).with(2, keep('Meal 1', 'Meal 2'));
   expect(firstBeyond(fewer)).toBe(-1);
-  expect(mealsChange(many, fewer).meals).toHaveLength(MOST_MEALS);
+  expect(mealsChange(many, fewer).meals).toHaveLength(MAX_MEALS);
 });
 
 test('one more meal can be added as soon as fewer than the most are left in the form', () => {
-  const many = Array.from({ length: MOST_MEALS + 1 }, (_, at) => keep(`Meal ${at}`));
+  const many = Array.from({ length: MAX_MEALS + 1 }, (_, at) => keep(`Meal ${at}`));
   const twelve = many.with(0, keep('Meal 1', 'Meal 0'));
   const eleven = twelve.with(2, keep('Meal 1', 'Meal 2'));
   expect([many, twelve, eleven].map(hasRoomForMeal)).toEqual([false, false, true]);
@@ -59,7 +59,7 @@ test('one more meal can be added as soon as fewer than the most are left in the 
   expect([hasRoomForMeal(named), firstBeyond(named), mealsProblem(named)]).toEqual([false, -1, null]);
   expect(mealsChange([], named).meals.at(-1)).toBe('Soup');
   const parted = [...many, keep('Soup', null)];
-  expect(mealsProblem(parted)).toEqual({ at: MOST_MEALS + 1, words: 'Please keep to 12 meals.' });
+  expect(mealsProblem(parted)).toEqual({ at: MAX_MEALS + 1, words: 'Please keep to 12 meals.' });
 });
 
 test.each([

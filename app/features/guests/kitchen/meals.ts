@@ -1,5 +1,5 @@
 import { guestSchema } from '@/features/seating/guests/schema';
-import { MOST_MEALS } from '@/features/seating/schema';
+import { MAX_MEALS } from '@/features/seating/schema';
 import { groupedBy } from '@/lib/data/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
@@ -31,7 +31,7 @@ const merged = (named: readonly NamedMeal[]) => [
   ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
-export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MOST_MEALS;
+export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MAX_MEALS;
 
 /** Merged meals take the name of the one that keeps its name, else of the first. */
 const nameOf = (meals: readonly NamedMeal[]) => {
@@ -41,7 +41,7 @@ const nameOf = (meals: readonly NamedMeal[]) => {
 
 /** The first meal over the limit, which only guests who have it keep; -1 if none. */
 export function firstBeyond(named: readonly NamedMeal[]): number {
-  const beyond = merged(named)[MOST_MEALS]?.[0];
+  const beyond = merged(named)[MAX_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
@@ -53,10 +53,10 @@ export const mergedWith = (named: readonly NamedMeal[], at: number): readonly Na
 
 /** Why the meals cannot be stored, and which one. Meals that guests already have are never too many. */
 export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: string } | null {
-  const beyond = new Set(merged(named).slice(MOST_MEALS).flat());
+  const beyond = new Set(merged(named).slice(MAX_MEALS).flat());
   for (const [at, meal] of named.entries()) {
     const { was, name } = meal;
-    if (was === null && beyond.has(meal)) return { at, words: `Please keep to ${MOST_MEALS} meals.` };
+    if (was === null && beyond.has(meal)) return { at, words: `Please keep to ${MAX_MEALS} meals.` };
     const { data, error } = guestSchema.shape.meal.safeParse(name);
     if (error) return { at, words: error.issues[0]?.message ?? 'Please type it again.' };
     if (!data) return { at, words: 'Please enter a name for the meal.' };
@@ -66,7 +66,7 @@ export function mealsProblem(named: readonly NamedMeal[]): { at: number; words: 
   return null;
 }
 
-/** Meals of `before` that are missing are removed; only the first MOST_MEALS are offered as a choice. */
+/** Meals of `before` that are missing are removed; only the first MAX_MEALS are offered as a choice. */
 export function mealsChange(before: readonly string[], named: readonly NamedMeal[]): MealsChange {
   const mergedMeals = merged(named);
   const renamed = mergedMeals.flatMap((meals) => {
@@ -75,7 +75,7 @@ export function mealsChange(before: readonly string[], named: readonly NamedMeal
   });
   const given = before.filter((meal) => !named.some(({ was }) => was === meal)).map((meal) => [meal, null] as const);
   return {
-    meals: mergedMeals.slice(0, MOST_MEALS).map(nameOf),
+    meals: mergedMeals.slice(0, MAX_MEALS).map(nameOf),
     renamed: Object.fromEntries([...renamed, ...given]),
   };
 }

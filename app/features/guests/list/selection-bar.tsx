@@ -122,7 +122,7 @@ const Menu = ({ label, trigger = label, children }: { label: string; trigger?: R
   </DropdownMenu.Root>
 );
 
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 /** Null unless all share one table or party. */
 function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf: (label: string) => string): string | null {
@@ -134,7 +134,7 @@ function oneOf(guests: readonly Guest[], field: 'table_number' | 'party', keyOf:
 function namesOf(guests: readonly Guest[]): string {
   const named = listed(
     guests.map(({ name }) => name),
-    MOST_NAMED + 1,
+    MAX_NAMED + 1,
   );
   const [party, table] = [oneOf(guests, 'party', partyKey), oneOf(guests, 'table_number', tableKey)];
   const who = party !== null && guests.length > 1 ? `of ${householdName(party)}` : named;

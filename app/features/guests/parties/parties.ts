@@ -48,7 +48,7 @@ export type PartyOffer = { about: string; party: string; ids: readonly string[] 
 );
 
 /** More of one surname at one table are a common name, not a household. */
-const MOST_OF_A_NAME = 8;
+const MAX_NAME_LETTERS = 8;
 
 /** The party that guests put together have, or their common surname; empty if neither. */
 export function likelyParty(guests: readonly Member[]): string {
@@ -89,7 +89,7 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
         put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] }, present);
     } else if (parties.length === 0) {
       for (const together of groupedBy(open, tableOf).values()) {
-        if (together.length < 2 || together.length > MOST_OF_A_NAME) continue;
+        if (together.length < 2 || together.length > MAX_NAME_LETTERS) continue;
         put(together[0]?.id, {
           is: 'party',
           about: together.map(({ name }) => fold(name)).join(', '),

@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 
 /** Cached, as a list asks for the same words again and again. */
 const cache = new Map<string, string>();
-const MOST_CACHED = 5000;
+const MAX_CACHED = 5000;
 const isTidy = /^[^\s.!]+(?: [^\s.!]+)*$/;
 
 /** Folded, with single spaces and without final dots and exclamation marks. */
@@ -16,7 +16,7 @@ export function normalised(text: string): string {
         .replace(/\s+/g, ' ')
         .replace(/[.!\s]+$/, '')
         .trim();
-  if (cache.size >= MOST_CACHED) cache.clear();
+  if (cache.size >= MAX_CACHED) cache.clear();
   cache.set(text, plain);
   return plain;
 }

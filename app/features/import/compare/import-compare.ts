@@ -67,7 +67,7 @@ function clarity(rows: readonly ImportRow[], list: readonly Guest[]) {
   };
 }
 
-const MOST_IN_HOUSEHOLD = 20;
+const MAX_IN_HOUSEHOLD = 20;
 
 function findDuplicates(rows: readonly ImportRow[]): void {
   const earlier = new Map<string, ImportRow>();
@@ -83,7 +83,7 @@ function findDuplicates(rows: readonly ImportRow[]): void {
     const areApart = first && row.seat !== null && first.seat !== null; // no chair is given twice
     if (first && first.at !== row.at && !areApart) row.finding = { is: 'twice', row: first.at + 1 };
     const household = households.get(party) ?? [];
-    const near = household.slice(0, MOST_IN_HOUSEHOLD).find((other) => areShortAndLong(words, keysOf(other.guest).words));
+    const near = household.slice(0, MAX_IN_HOUSEHOLD).find((other) => areShortAndLong(words, keysOf(other.guest).words));
     if (near && (near.at < row.at || near.listedGuest !== null)) row.mayBe = { row: near.at + 1, name: near.guest.name };
   }
 }

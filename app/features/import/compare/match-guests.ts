@@ -109,7 +109,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
   return isSameTable || (a.party !== '' && a.party === b.party) || (a.id !== '' && a.id === b.id);
 }
 
-const MOST_OF_A_WORD = 200;
+const MAX_OF_A_WORD = 200;
 
 function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
   const words = groupedBy(
@@ -119,7 +119,7 @@ function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[]
   return rows.flatMap((row) => {
     const candidates = keysOf(row.guest).words.flatMap((word) => {
       const same = words.get(word) ?? [];
-      return same.length > MOST_OF_A_WORD ? [] : same.map(({ guest }) => guest);
+      return same.length > MAX_OF_A_WORD ? [] : same.map(({ guest }) => guest);
     });
     return [...new Set(candidates)].flatMap((guest): Pair[] => (areNear(row.guest, guest) ? [[row, guest]] : []));
   });

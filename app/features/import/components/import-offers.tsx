@@ -3,7 +3,7 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { mealsOf } from '@/features/guests/kitchen/kitchen';
 import type { Guest } from '@/features/seating/guests/schema';
-import { MOST_MEALS } from '@/features/seating/schema';
+import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
@@ -22,7 +22,7 @@ import type { ImportState } from './use-guest-import';
 
 type Props = { guestImport: ImportState; draft: ImportDraft; rows: readonly ImportRow[]; plan: ImportPlan };
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => {
   const { list, meals, update } = guestImport;
@@ -39,7 +39,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       )}
       {beyond.length > 0 && (
         <ImportNotice>
-          Guests choose among at most {MOST_MEALS} meals. Too many: {listed(beyond, MOST_NAMED)}
+          Guests choose among at most {MAX_MEALS} meals. Too many: {listed(beyond, MAX_NAMED)}
         </ImportNotice>
       )}
     </>
@@ -51,7 +51,7 @@ function mealsBeyond(plan: ImportPlan, list: readonly Guest[], named: readonly s
   const { add, update } = importChange(plan);
   const updated = new Map(update.map((guest) => [guest.id, guest]));
   const all = mealsOf(named, [...list.map((guest) => updated.get(guest.id) ?? guest), ...add]);
-  return all.length > mealsOf(named, list).length ? all.slice(MOST_MEALS) : [];
+  return all.length > mealsOf(named, list).length ? all.slice(MAX_MEALS) : [];
 }
 
 type MissingProps = { gone: readonly Guest[]; draft: ImportDraft; onUpdate: ImportState['update'] };

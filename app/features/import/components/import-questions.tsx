@@ -11,7 +11,7 @@ type Props = {
   onUpdate: (change: DraftChange) => void;
 };
 
-const MOST_TO_COME = 4;
+const MAX_TO_COME = 4;
 const none: ReadonlySet<string> = new Set();
 const PANEL = 'event-ground import-questions';
 const TITLE = 'my-1 font-display text-[1.75rem] leading-[1.15] lining-nums wrap-anywhere narrow:text-[1.5rem]';
@@ -96,7 +96,7 @@ export function ImportQuestions({ questions, columnsLeftOut, onUpdate }: Props) 
         </button>
       </div>
       <ul className="import-to-come" aria-hidden="true">
-        {open.slice(0, MOST_TO_COME).map(({ key, title }) => (
+        {open.slice(0, MAX_TO_COME).map(({ key, title }) => (
           <li key={key}>{title}</li>
         ))}
       </ul>

@@ -43,7 +43,7 @@ export const rowsInWords = (rows: readonly ImportRow[], draft: ImportDraft): str
   return `${inFigures(count)} ${plural(count, draft.layout.isTyped ? 'line' : 'row')}`;
 };
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 
 /** What the import left out for want of an answer. */
 export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft): string {
@@ -51,7 +51,7 @@ export function unansweredWords(rows: readonly ImportRow[], draft: ImportDraft):
   const columns = openQuestions(draft.layout.columns).length;
   const names = listed(
     waiting.map(({ guest }) => guest.name),
-    MOST_NAMED,
+    MAX_NAMED,
   );
   return [
     ...(waiting.length > 0

@@ -132,14 +132,14 @@ export type Heading = {
   person: string | null;
 };
 
-const MOST_KNOWN = 1000;
+const MAX_KNOWN = 1000;
 const known = new Map<string, Readonly<Heading> | null>();
 
 /** A `rank` of 0 is the surest; null for a heading that says nothing. Each cell is asked for by several who look for headings, and reading one takes long. */
 export function readHeading(heading: string): Readonly<Heading> | null {
   const read = known.get(heading);
   if (read !== undefined) return read;
-  if (known.size === MOST_KNOWN) known.clear();
+  if (known.size === MAX_KNOWN) known.clear();
   const found = headingIn(heading);
   known.set(heading, found);
   return found;

@@ -13,7 +13,7 @@ import {
   isTick,
   isWholeNumber,
   looksLikeAnswer,
-  MOST_SHARE,
+  MOSTLY,
   OFTEN,
   onlyOnce,
   shareOf,
@@ -125,7 +125,7 @@ export function questionsAbout(sample: Cells, at: number): readonly ColumnQuesti
     at,
     sample,
     values,
-    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOST_SHARE,
+    mostly: (isIt: (cell: string) => boolean) => share(isIt) >= MOSTLY,
     often: (isIt: (cell: string) => boolean) => share(isIt) >= OFTEN,
   };
   return values.length === 0 ? [] : columnQuestionKinds.filter((kind) => columnQuestions[kind].find(column));

@@ -4,7 +4,7 @@ import { type ImportDraft, withField } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 const isEmptyChair = ({ key, guest, finding }: ImportRow, { corrections }: ImportDraft) =>
   finding.is === 'faulty' &&
@@ -24,7 +24,7 @@ export const emptyChairs: QuestionKind<readonly ImportRow[]> = {
     title: 'Keep a place where no name stands?',
     text: `${counted(rows.length, 'row has', 'rows have')} a table and no name. A place keeps the chair until you name who sits there.`,
     examples: rows
-      .slice(0, MOST_EXAMPLES)
+      .slice(0, MAX_EXAMPLES)
       .map(({ at, guest }) => ({ name: `Row ${at + 1}`, value: `Table ${guest.table_number}` })),
   }),
   apply: (draft, rows, isYes) => {

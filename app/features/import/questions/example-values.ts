@@ -3,7 +3,7 @@ import { listed } from '@/lib/text/listed';
 import type { ImportRow } from '../import-row';
 import { type Cells, filledIn, isWholeNumber } from '../reading/columns';
 
-const MOST_WORDS = 3;
+const MAX_WORDS = 3;
 const EXAMPLES = 3;
 
 /** “Top and 1 to 14, each six to ten times”. */
@@ -15,7 +15,7 @@ export function valuesInWords(cells: Cells, at: number): string {
   const [least, most] = [Math.min(...numbers), Math.max(...numbers)];
   const words = [...times.keys()].filter((value) => !isWholeNumber(value));
   const range = numbers.length === 0 ? [] : [least === most ? String(least) : `${least} to ${most}`];
-  const said = listed([...words.map((word) => `“${word}”`), ...range], MOST_WORDS);
+  const said = listed([...words.map((word) => `“${word}”`), ...range], MAX_WORDS);
   const [fewest, often] = [Math.min(...times.values()), Math.max(...times.values())];
   if (often < 2) return said;
   const isOnce = times.size === 1;

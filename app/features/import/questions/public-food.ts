@@ -2,7 +2,7 @@ import { rowsWithPublicFood, withFoodPrivate } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import type { QuestionKind } from './question';
 
-const MOST_EXAMPLES = 3;
+const MAX_EXAMPLES = 3;
 
 /** Whether words about food in notes that guests read go to the kitchen's fields. */
 export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]> => ({
@@ -14,7 +14,7 @@ export const publicFood = (retention: string): QuestionKind<readonly ImportRow[]
   words: (rows) => ({
     title: 'Keep words about food private?',
     text: `Everybody who finds a guest reads the note. Meals and allergies are for you and the kitchen alone, and are ${retention}.`,
-    examples: rows.slice(0, MOST_EXAMPLES).map(({ guest, withPrivateFood: food }) => ({
+    examples: rows.slice(0, MAX_EXAMPLES).map(({ guest, withPrivateFood: food }) => ({
       name: guest.name,
       value: [food?.meal, food?.allergies].filter(Boolean).join('; '),
     })),

@@ -12,7 +12,7 @@ import {
   SECOND_CHOICE,
 } from '../lexicon/heading-words';
 import { asksForRefusal, isRefusalBeside } from '../lexicon/reply-words';
-import { type Cells, type Column, filledIn, ignored, MOST_SHARE, OFTEN, own, shareOf } from './columns';
+import { type Cells, type Column, filledIn, ignored, MOSTLY, OFTEN, own, shareOf } from './columns';
 import { headingRules } from './heading-rules';
 import { isName } from './is-name';
 import { piecesOf } from './pieces';
@@ -62,7 +62,7 @@ function withGuests(titled: readonly Titled[], sample: Cells, width: number): Ti
   const [buyer] = bookers.filter(({ rank }) => rank < SECOND_CHOICE);
   const [names] = Array.from({ length: width }, (_, at) => at)
     .filter((at) => (titled.find((one) => one.at === at)?.kind ?? 'ignored') === 'ignored')
-    .filter((at) => shareOf(sample, at, isName) >= MOST_SHARE)
+    .filter((at) => shareOf(sample, at, isName) >= MOSTLY)
     .toSorted((a, b) => filledIn(sample, b).length - filledIn(sample, a).length || a - b);
   if (!buyer && names !== undefined)
     return [...titled.filter(({ at }) => at !== names), { at: names, title: '', kind: 'name', rank: 0, person: null }];
@@ -106,7 +106,7 @@ function keepBest(columns: Column[], titled: readonly Titled[], sample: Cells): 
   // An empty column names nobody, and one with gaps fewer than one that is whole.
   const gaps = ({ at, kind }: Titled) => {
     const filled = filledIn(sample, at).length;
-    return filled === 0 ? 2 : Number(filled < sample.length * MOST_SHARE && personal.has(kind));
+    return filled === 0 ? 2 : Number(filled < sample.length * MOSTLY && personal.has(kind));
   };
   for (const { kind, person, at } of titled) {
     if (isJoinable(kind) || kind === 'reply' || kind === 'booker' || columns[at]?.kind !== kind) continue;

@@ -40,7 +40,7 @@ export const withKind = (columns: readonly Column[], at: number, kind: ColumnKin
     return !isJoinable(kind) && column.kind === kind && column.whose === 0 ? ignored : column;
   });
 
-export const MOST_SHARE = 0.8;
+export const MOSTLY = 0.8;
 export const OFTEN = 0.5;
 export const ROWS_TO_GO_BY = 3;
 

@@ -4,7 +4,7 @@ import { isGeneration, isNobodyYet } from '../lexicon/name-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
 import { cellAsWeWrite } from './as-we-write';
-import { bringsPartner, companionsIn, familyIn, isNobodyByName, MOST_COMPANIONS } from './companions';
+import { bringsPartner, companionsIn, familyIn, isNobodyByName, MAX_COMPANIONS } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
 import { newPerson, type Person } from './person';
@@ -84,7 +84,7 @@ function inCell(cell: string, heading: string, lead: Person | undefined): Along[
   const words = cell.trim();
   if (/^(?:\+ ?1|n\.? ?n\.?)$/iu.test(words)) return [somebody(unnamed(words))];
   const number = numberIn([words]);
-  if (number !== null) return number <= MOST_COMPANIONS ? places(number) : [];
+  if (number !== null) return number <= MAX_COMPANIONS ? places(number) : [];
   const reply = isGivenName(words) ? null : replyOf(words);
   if (reply === 'no' || isNobodyAlong(words) || (isPlaceholder(words) && reply !== 'yes')) return [];
   if (reply === 'yes' || (looksLikeAnswer(words) && !isGivenName(words)) || isNobodyYet(words) || isNobodyByName(words))

@@ -4,7 +4,7 @@ import { trimEnd } from '../lexicon/trim-end';
 
 /** `name` is empty for a companion whom nobody has named. */
 export type Companion = { name: string; origin: string };
-export const MOST_COMPANIONS = 12;
+export const MAX_COMPANIONS = 12;
 
 const isSmall = (words: string) => /^[\p{Ll}\p{Lo}]/u.test(words);
 const behind = (words: string, ...tags: Tag[]) => words.slice(begins(words, ...tags).length).trim();
@@ -83,7 +83,7 @@ const rules: readonly Rule[] = [
 export const companionExamples = rules.map(({ example, gives }) => [example, gives] as const);
 
 const severalUnnamed = (words: string, count: number): Companion[] | null =>
-  count <= MOST_COMPANIONS ? Array.from({ length: count }, () => ({ name: '', origin: words })) : null;
+  count <= MAX_COMPANIONS ? Array.from({ length: count }, () => ({ name: '', origin: words })) : null;
 
 /** Whom words after a name add: “guest”, “2 kids”, “her boyfriend Ravi”; 'family' for an unknown number; null for nobody. */
 export function companionsIn(given: string, isOwned = begins(given, 'possessive') !== ''): Companion[] | 'family' | null {

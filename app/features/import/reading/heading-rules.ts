@@ -11,7 +11,7 @@ import {
   isWholeNumber,
   isWish,
   looksLikeAnswer,
-  MOST_SHARE,
+  MOSTLY,
   OFTEN,
   shareOf,
 } from './columns';
@@ -23,7 +23,7 @@ type Headed = { kind: ColumnKind | null; title: string; person: string | null; a
 
 type Rule = { example: string; when: (column: Headed) => boolean; becomes: ColumnKind | null };
 
-const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOST_SHARE;
+const mostly = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= MOSTLY;
 const often = ({ sample, at }: Headed, isIt: (cell: string) => boolean) => shareOf(sample, at, isIt) >= OFTEN;
 const is = ({ kind }: Headed, ...kinds: (ColumnKind | null)[]) => kinds.includes(kind);
 const isNoTable = (cell: string) =>

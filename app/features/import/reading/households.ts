@@ -12,9 +12,9 @@ import { standInFor } from './stand-in';
 import { withWishedNames } from './wished-names';
 
 /** A larger party is not one household. */
-const MOST_OF_A_HOUSEHOLD = 15;
+const MAX_HOUSEHOLD = 15;
 /** More unnamed places are a mistake in the file, or a company's. */
-const MOST_PLACES = 10;
+const MAX_PLACES = 10;
 
 export function withHouseholds(drafts: readonly Draft[], isOurs = false): FilePerson[] {
   const hosted = namedAfterHosts(drafts);
@@ -42,7 +42,7 @@ function foodShared(people: readonly FilePerson[], householdAt: (at: number) => 
   const members = groupedBy([...people.keys()], (at) => householdAt(at) ?? `alone ${at}`);
   const shared = new Map<number, FilePerson>();
   for (const places of members.values()) {
-    if (places.length > MOST_OF_A_HOUSEHOLD) continue;
+    if (places.length > MAX_HOUSEHOLD) continue;
     const household = withFoodShared(places.map((at) => people[at] as FilePerson));
     for (const [nth, person] of household.entries()) shared.set(places[nth] as number, person);
   }
@@ -132,7 +132,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
     const missing = isCounted ? Math.max(0, count + extra - Math.max(household.length, inRow)) : Math.max(0, extra - unnamed);
     if (missing === 0 || one.guest.reply === 'no') return [one];
     const places = Array.from(
-      { length: Math.min(missing, MOST_PLACES) },
+      { length: Math.min(missing, MAX_PLACES) },
       (_, nth): Draft => ({
         ...one,
         along: `place ${nth + 1}`,
@@ -158,7 +158,7 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     // Who lives or is called where is for the hosts alone.
     const isPrivate = party && (isContact(party) || party.split(/\s[-–—]\s|,/u).some((part) => isAddress(part.trim())));
     if (party && !isPrivate && key === `party ${partyKey(party)}`) {
-      if (members.length <= MOST_OF_A_HOUSEHOLD) labels.set(key, party);
+      if (members.length <= MAX_HOUSEHOLD) labels.set(key, party);
       continue;
     }
     const [first] = members.filter(({ isUnnamed }) => !isUnnamed);

@@ -1,16 +1,16 @@
-import { type Cells, filledIn, isNumber, isWholeNumber, MOST_SHARE } from './columns';
+import { type Cells, filledIn, isNumber, isWholeNumber, MOSTLY } from './columns';
 
 /** More for each row on average is no count of people. */
-const MOST_FOR_A_ROW = 6;
+const MAX_FOR_A_ROW = 6;
 const FEWEST_RISING = 5;
 
 /** Numbers that identify something: larger than a count of people, or rising and the same on rows beside one another. */
 export function areLinks(sample: Cells, at: number): boolean {
   const cells = filledIn(sample, at);
   const numbers = cells.filter(isWholeNumber).map(Number);
-  if (numbers.length === 0 || numbers.length < cells.length * MOST_SHARE) return false;
+  if (numbers.length === 0 || numbers.length < cells.length * MOSTLY) return false;
   const sum = numbers.reduce((total, number) => total + number, 0);
-  return sum > numbers.length * MOST_FOR_A_ROW || (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING);
+  return sum > numbers.length * MAX_FOR_A_ROW || (riseAndRepeat(sample, at) && new Set(numbers).size >= FEWEST_RISING);
 }
 
 /** 1, 1, 2, 3, 3: the rows of one household stand together. */

@@ -109,7 +109,7 @@ const textsOf =
       const isTicked = isFoodColumn.has(kind) && isYesAlone(cell);
       return (isTicked ? foodOf(headings[at] ?? '') : cell) || [];
     });
-const MOST_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
+const MAX_OF_A_NUMBER = guestFields.find(({ key }) => key === 'external_id')?.max ?? 0;
 const isFoodColumn: ReadonlySet<ColumnKind> = new Set(['meal', 'allergies']);
 const foodOf = (heading: string) => (foodIn(heading) === null ? '' : trimEnd(heading, '?: '));
 
@@ -234,7 +234,7 @@ function unfolded(row: SourceRow, reading: Reading): Draft[] {
           ].join(', ') || null,
         additional_info: isFirst ? texts('additional_info').join(', ') : null,
         private_note: remarks.notes.join(', ') || null,
-        external_id: isFirst ? texts('external_id').find((text) => text.length <= MOST_OF_A_NUMBER) : null,
+        external_id: isFirst ? texts('external_id').find((text) => text.length <= MAX_OF_A_NUMBER) : null,
         reply: ownReply ?? reply ?? remarks.reply ?? named.reply ?? row.section.reply,
       }),
     };

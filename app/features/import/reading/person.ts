@@ -2,7 +2,7 @@ import { countAt, is, wordsIn } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isTitle } from '../lexicon/name-words';
 import { isAge, isFact, isKinAlone, mentionsCircle, mentionsRole } from '../lexicon/remark-words';
 import { trimEnd } from '../lexicon/trim-end';
-import { type Companion, companionOfHost, companionsIn, MOST_COMPANIONS } from './companions';
+import { type Companion, companionOfHost, companionsIn, MAX_COMPANIONS } from './companions';
 import {
   beginsWithGivenName,
   isName,
@@ -135,7 +135,7 @@ function isOtherName({ part, isBeside, isWithin }: Bracket): boolean {
 }
 
 const unnamedBeside = ({ household }: Person, count: number, origin: string): Person[] =>
-  Array.from({ length: Math.min(count, MOST_COMPANIONS) - 1 }, () => newPerson('', household, origin));
+  Array.from({ length: Math.min(count, MAX_COMPANIONS) - 1 }, () => newPerson('', household, origin));
 
 function readBrackets(one: Person, brackets: readonly string[], isWithin: boolean): Person[] {
   return brackets.flatMap((bracket) => {

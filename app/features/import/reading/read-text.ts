@@ -5,7 +5,7 @@ import { fold } from '@/features/name-search/words';
 import { isParticle } from '../lexicon/name-words';
 import { textCells } from '../sources/guest-file';
 import { likeliestSeparator, type Separator } from '../sources/separators';
-import { type Cells, MOST_SHARE, own } from './columns';
+import { type Cells, MOSTLY, own } from './columns';
 import { isRemark, isWrittenAsName } from './is-name';
 import { guessLayout, headingCount, type ListLayout, ROWS_LOOKED_AT } from './layout';
 import { partTitle } from './person';
@@ -83,7 +83,7 @@ function areSurnamesFirst(cells: Cells): boolean {
   const given = (part: number) =>
     new Set(turned.map((line) => normalised(line.split(/[,&+]/)[part]?.trim() ?? '')).filter((word) => nicknames.has(word))).size;
   const isAlphabetical = lines.every((line, at) => at === 0 || fold(lines[at - 1] ?? '').localeCompare(fold(line)) <= 0);
-  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOST_SHARE && (given(0) < given(1) || isAlphabetical);
+  return turned.length >= FEWEST_LINES && turned.length >= lines.length * MOSTLY && (given(0) < given(1) || isAlphabetical);
 }
 
 function likelySeparator(text: string): Separator {

@@ -1,5 +1,5 @@
 import { isNoTableYet } from '../lexicon/table-words';
-import { type Cells, looksLikeAnswer, MOST_SHARE } from './columns';
+import { type Cells, looksLikeAnswer, MOSTLY } from './columns';
 import { beginsWithGivenName, isName } from './is-name';
 
 const FEWEST_BELOW = 2;
@@ -21,7 +21,7 @@ export function differsFrom(row: readonly string[], below: Cells): boolean {
   if (filled.every(asks)) return !below.some((other) => other.some(asks));
   const columns = row.map((cell, at) => ({ cell: cell.trim(), values: below.flatMap((other) => other[at]?.trim() || []) }));
   const most = (values: readonly string[], isIt: (value: string) => boolean) =>
-    values.length > 0 && values.filter(isIt).length >= values.length * MOST_SHARE;
+    values.length > 0 && values.filter(isIt).length >= values.length * MOSTLY;
   const other = columns.filter(
     ({ cell, values }) => cell && most(values, (value) => kindOf(value) !== 'words') && kindOf(cell) === 'words',
   );

@@ -4,7 +4,7 @@ import { isOfLetter } from '../lexicon/list-words';
 import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
 import { asWeWrite } from './as-we-write';
-import { LONGEST_CELL, MOST_SHARE, OFTEN } from './columns';
+import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
 import { partsOf, withoutBrackets } from './pieces';
@@ -30,7 +30,7 @@ const stamps = [
 ];
 const [sender, stampAfter] = [/^[^:]{1,40}:\s/u, /^[^,[\]]{1,40},\s\[[^\]]{0,20}\d[^\]]{0,20}\]:?(?:\s|$)/u];
 
-const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MOST_BELOW] = [2, 3, 3, 3];
+const [FEWEST_STAMPED, FEWEST_QUOTED, FEWEST_NUMBERED, MAX_BELOW] = [2, 3, 3, 3];
 /** Of a list of thousands in one paragraph; a part that stays too long is cut, as it is refused. */
 const partsOfLong = (line: string) =>
   partsOf(line, line.includes(';') ? /;\s*/ : /,\s/).map((part) => part.slice(0, LONGEST_CELL + 1));
@@ -148,7 +148,7 @@ function withoutSignature(lines: readonly string[]): readonly string[] {
   const end = lines.findIndex((line, at) => {
     if (at === 0 || !(isSignOff(line) || /^\s*--\s*$/u.test(line))) return false;
     const below = lines.slice(at + 1).filter((each) => each.trim());
-    const isOpen = /^\s*\p{L}+\s*$/u.test(line) && (below.length > MOST_BELOW || lines[at - 1]?.trim());
+    const isOpen = /^\s*\p{L}+\s*$/u.test(line) && (below.length > MAX_BELOW || lines[at - 1]?.trim());
     return !isOpen && !below.some((each) => isNumbered.test(each) || (/:/.test(each) && isTableFirst(each)));
   });
   return end < 0 ? lines : lines.map((line, at) => (at < end ? line : ''));
@@ -232,7 +232,7 @@ export function isTabular(
   if (separator === '\t') return parted.length * 2 >= filled.length;
   const widths = new Map<number, number>();
   for (const { length } of filled) widths.set(length, (widths.get(length) ?? 0) + 1);
-  const isEven = Math.max(...widths.values()) >= filled.length * MOST_SHARE && parted.length >= filled.length * MOST_SHARE;
+  const isEven = Math.max(...widths.values()) >= filled.length * MOSTLY && parted.length >= filled.length * MOSTLY;
   // People write a space after a comma, spreadsheets do not.
   const spaced = lines.filter((line) => /,\s+\S/.test(line)).length;
   return (

@@ -8,7 +8,7 @@ import { slips } from '../words.ts';
 import { type Nearness, nearest } from './near-words.ts';
 
 /** More would be a list to read, not an answer. */
-export const MOST_GUESSES = 3;
+export const MAX_GUESSES = 3;
 
 const notNames = new Set([...titles, ...kin, 'sr', 'sister', 'the', 'family']);
 const TITLE_COST = 0.25;
@@ -25,7 +25,7 @@ const ONE_SLIP = 1;
 const WAYS_TO_PART = 2;
 
 /** The most a word may differ across scripts where a name has several: above it, any name resembles some other. */
-const MOST_ACROSS_SCRIPTS = 0.9;
+const MAX_ACROSS_SCRIPTS = 0.9;
 
 /** A family and a given name in one word, most often three syllables: read in more ways than any other, so that most names resemble one of them. */
 const koreanName = /^[가-힣]{3}$/u;
@@ -71,7 +71,7 @@ export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budg
   const most = best && isSame(best) ? best[1] + STILL_LIKELY : NO_MATCH;
   return sorted
     .filter(([, cost]) => cost <= most)
-    .slice(0, MOST_GUESSES)
+    .slice(0, MAX_GUESSES)
     .map((each) => ({ at: each[0], isSame: isSame(each) }));
 }
 
@@ -120,7 +120,7 @@ function costsOf(
       if (!budget.spend(LETTERS_OF_LOOKING_UP * typed.length * (entry?.indexedWords.length ?? 0))) break;
       const cost = entry ? guestCost(entry, typed, nearness, isWhole) : NO_MATCH;
       const isAcross = isRomanised || (entry?.latin.length ?? 0) > 0;
-      if (cost < NO_MATCH && (!isAcross || cost <= MOST_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
+      if (cost < NO_MATCH && (!isAcross || cost <= MAX_ACROSS_SCRIPTS * typed.length)) costs.set(at, cost);
     }
   }
   const isGivenName = (word: string) => givenNames.has(word) || nicknames.has(word);
@@ -167,12 +167,12 @@ function costsAlone(
     for (const at of candidate.owners) {
       const { latin = [], forms, lower = '' } = entries[at] ?? {};
       const isOfSeveral = (forms?.words.length ?? 0) > 1 || koreanName.test(lower);
-      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MOST_ACROSS_SCRIPTS) continue;
+      if (isOfSeveral && (isRomanised || candidate.isRomanised) && near > MAX_ACROSS_SCRIPTS) continue;
       const isPartTyped = isRunTogether && isOfSeveral;
       const isPart = isPartTyped || (candidate.isRomanised && latin.length > 1 && candidate.word !== latin.at(-1)?.joined);
       costs.set(at, Math.min(costs.get(at) ?? NO_MATCH, near + (isPart ? PART_COST : 0)));
     }
-    if (costs.size >= MOST_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
+    if (costs.size >= MAX_GUESSES && enough === NO_MATCH) enough = near + PART_COST;
   }
   return costs;
 }

@@ -83,9 +83,9 @@ export function signsOf(word: string, isKorean = false): Uint8Array {
   const signs = Array.from(soundOf(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
     (code) => code !== NONE,
   );
-  return Uint8Array.from(signs.slice(0, MOST_SIGNS));
+  return Uint8Array.from(signs.slice(0, MAX_SIGNS));
 }
-const MOST_SIGNS = 40;
+const MAX_SIGNS = 40;
 
 const weightOf = (code: number) => (code <= VOWEL_SIGNS ? 0.4 : 1);
 function weight(signs: Uint8Array): number {
@@ -98,8 +98,8 @@ const LEAST_TO_LEAVE_OUT = 0.25;
 
 const AT_THE_END = 0.7;
 
-let last = new Float32Array(MOST_SIGNS + 1);
-let row = new Float32Array(MOST_SIGNS + 1);
+let last = new Float32Array(MAX_SIGNS + 1);
+let row = new Float32Array(MAX_SIGNS + 1);
 
 /** 0 for words that sound the same, 1 for nothing in common; above `most` the result is not exact. */
 export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {

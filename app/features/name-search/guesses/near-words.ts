@@ -24,7 +24,7 @@ export type Nearness = ReadonlyMap<IndexedWord, number>;
 
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
-const MOST_CACHED = 24;
+const MAX_CACHED = 24;
 /** Results for the last words typed: most of them stay the same from one keystroke to the next. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
@@ -40,7 +40,7 @@ export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Ne
   memory.nearness.delete(key);
   if (budget.spend(0)) memory.nearness.set(key, near); // else it may lack some
   const [oldest] = memory.nearness.keys();
-  if (memory.nearness.size > MOST_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
+  if (memory.nearness.size > MAX_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
   return near;
 }
 
@@ -64,9 +64,9 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
 }
 
 /** The most two words of two scripts may differ; less where another word has to fit as well. */
-const MOST_UNLIKE_ALONE = 0.5;
-const MOST_UNLIKE = 0.4;
-const MOST_UNLIKE_WHERE_SHORT = 0.25;
+const MAX_UNLIKE_ALONE = 0.5;
+const MAX_UNLIKE = 0.4;
+const MAX_UNLIKE_WHERE_SHORT = 0.25;
 const SHORT = 4;
 const FULLY_UNLIKE = 3;
 
@@ -78,7 +78,7 @@ function costAcrossScripts(
   const byNickname = standsFor.get(candidate.word) ?? NO_MATCH;
   if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
   const most =
-    isMended || (typed.length < SHORT && !isRomanised) ? MOST_UNLIKE_WHERE_SHORT : isAlone ? MOST_UNLIKE_ALONE : MOST_UNLIKE;
+    isMended || (typed.length < SHORT && !isRomanised) ? MAX_UNLIKE_WHERE_SHORT : isAlone ? MAX_UNLIKE_ALONE : MAX_UNLIKE;
   const unlike = unlikeness(signs, candidate.signs, most);
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }

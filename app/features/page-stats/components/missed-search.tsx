@@ -78,14 +78,14 @@ function NewGuest({ words, isBusy, onAdd }: NewGuestProps) {
   );
 }
 
-const MOST_SHOWN = 5;
+const MAX_SHOWN = 5;
 
 type NearestProps = Pick<Props, 'words' | 'guests' | 'isBusy'> & { onChoose: Props['onAddName'] };
 
 function NearestGuests({ words, guests, isBusy, onChoose }: NearestProps) {
   const [typed, setTyped] = useState('');
   const { matches, guesses } = searchGuests(guests, typed, useLearned(typed));
-  const found = [...matches, ...guesses].slice(0, MOST_SHOWN);
+  const found = [...matches, ...guesses].slice(0, MAX_SHOWN);
   return (
     <div className="order-2 grid gap-2 w-[min(100%,30rem)] ms-auto">
       <SearchField label={`Who is “${words}”?`} placeholder="Search your guests" value={typed} onChange={setTyped} />

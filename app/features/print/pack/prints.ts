@@ -195,7 +195,7 @@ export type Reprint = {
 };
 
 /** The most that fit on an extra sheet in the largest type, or nearly so. */
-const MOST_ALONE = { guest: 40, table: 8 } as const;
+const MAX_ALONE = { guest: 40, table: 8 } as const;
 
 function aloneOf(
   by: 'guest' | 'table' | undefined,
@@ -208,7 +208,7 @@ function aloneOf(
     by === 'guest'
       ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
       : byTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
-  return alone.length > 0 && alone.length <= MOST_ALONE[by] ? new Set(alone) : null;
+  return alone.length > 0 && alone.length <= MAX_ALONE[by] ? new Set(alone) : null;
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */

@@ -17,8 +17,8 @@ type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly Reply
 /** `undo` is null if the card was not saved. */
 type Typed = { id: string; card: Card; names: string; words: string; undo: (() => void) | null };
 
-const MOST_FOUND = 6;
-const MOST_WAITING = 40;
+const MAX_FOUND = 6;
+const MAX_WAITING = 40;
 
 /** Entry of replies by post or telephone: part of a name, a key for each answer, Enter, and the next. */
 export default function PaperReplies({ event, guests, links, onClose }: Props) {
@@ -33,7 +33,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));
   const { matches, guesses } = findGuests(searchGuests, guests, words);
   const found = words.trim()
-    ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MOST_FOUND)
+    ? [...new Set([...matches, ...guesses].flatMap(({ id }) => householdOf.get(id) ?? []))].slice(0, MAX_FOUND)
     : [];
 
   const take = (household: Household | undefined) => household && setOpen({ id: newId(), card: cardOf(household.guests) });
@@ -115,7 +115,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
               <h3 className="title-s mb-3">
                 {capital(`no card yet from ${inWords(waiting.length)} ${plural(waiting.length, 'household')}`)}
               </h3>
-              <Choices label="No card yet" households={waiting.slice(0, MOST_WAITING)} onTake={take} />
+              <Choices label="No card yet" households={waiting.slice(0, MAX_WAITING)} onTake={take} />
             </section>
           )}
         </div>

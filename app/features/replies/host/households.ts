@@ -68,21 +68,21 @@ export const newestExposure = (links: readonly ReplyLink[]): string | null => ne
 const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
 
-const MOST_NAMED = 4;
+const MAX_NAMED = 4;
 /** “Ruth and Samuel”, “Beatrice Thornton” */
 export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
   named(guests).length === 1
     ? (named(guests)[0]?.name ?? '')
     : listed(
         named(guests).map(({ name }) => calledName(name)),
-        MOST_NAMED,
+        MAX_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
   const names = named(guests).map(({ name }) => name);
   const family = familyOf(names);
-  return family ? `${listed(family.given, MOST_NAMED)} ${family.surname}` : listed(names, MOST_NAMED);
+  return family ? `${listed(family.given, MAX_NAMED)} ${family.surname}` : listed(names, MAX_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */

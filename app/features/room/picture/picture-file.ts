@@ -1,7 +1,7 @@
 import { compressRoomPicture } from '@/features/seating/tables/compress-room-picture';
 
 const MEGABYTE = 1024 * 1024;
-const MOST_MEGABYTES = 20;
+const MAX_MEGABYTES = 20;
 
 /** The first bytes of each format, a character each. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF....WEBP/s];
@@ -27,5 +27,5 @@ export async function check(file: Blob): Promise<void> {
   const characters = String.fromCharCode(...first);
   if (!beginnings.some((beginning) => beginning.test(characters)))
     throw new PictureError('Please choose a picture: PNG, JPEG or WebP.');
-  if (file.size > MOST_MEGABYTES * MEGABYTE) throw new PictureError(`Please choose a picture of at most ${MOST_MEGABYTES} MB.`);
+  if (file.size > MAX_MEGABYTES * MEGABYTE) throw new PictureError(`Please choose a picture of at most ${MAX_MEGABYTES} MB.`);
 }

@@ -2,9 +2,9 @@ import { inOneLine } from '@/lib/text/text';
 import { tableKey } from '../tables/model';
 
 /** Tags of a guest, and characters of a tag; the database has the same limits. */
-const MOST_TAGS = 12;
+const MAX_TAGS = 12;
 export const LONGEST_TAG = 40;
-export const LONGEST_TAGS = MOST_TAGS * (LONGEST_TAG + ', '.length);
+export const LONGEST_TAGS = MAX_TAGS * (LONGEST_TAG + ', '.length);
 
 const split = (text: string) => text.split(/[,;|\n]/).flatMap((part) => inOneLine(part) || []);
 
@@ -20,7 +20,7 @@ export function tidyTags(text: string): string {
 
 export function tagsProblem(text: string): string | null {
   const tags = split(text);
-  if (tags.length > MOST_TAGS) return `Please keep to ${MOST_TAGS} tags.`;
+  if (tags.length > MAX_TAGS) return `Please keep to ${MAX_TAGS} tags.`;
   return tags.some((tag) => tag.length > LONGEST_TAG) ? `Please keep each tag to ${LONGEST_TAG} characters.` : null;
 }
 

@@ -37,7 +37,7 @@ export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for
 /** Equal for “4”, “Table 4” and “table 4”. */
 export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
 
-const MOST_INITIALS = 2;
+const MAX_INITIALS = 2;
 
 /** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */
 export function labelWithin(most: number, label: string): string {
@@ -47,7 +47,7 @@ export function labelWithin(most: number, label: string): string {
   if (fits(short)) return short;
   return short
     .split(/\s+/u)
-    .slice(0, Math.min(most, MOST_INITIALS))
+    .slice(0, Math.min(most, MAX_INITIALS))
     .map((word) => [...word][0])
     .join('');
 }

@@ -39,7 +39,7 @@ export type PlanDelta = Partial<Pick<SeatingPlan, Collection | 'menu'>> & {
   by?: readonly LoggedChange[];
 };
 
-const MOST_KEPT = 100;
+const MAX_KEPT = 100;
 
 export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
   const { touched } = changes;
@@ -61,7 +61,7 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
       room: touched.room ? (changes.room ?? EMPTY_ROOM) : rest.room,
       menu: changes.menu ?? rest.menu,
     },
-    by: [...by, ...(changes.by ?? [])].slice(-MOST_KEPT),
+    by: [...by, ...(changes.by ?? [])].slice(-MAX_KEPT),
   };
 }
 

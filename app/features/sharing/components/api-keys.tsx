@@ -16,7 +16,7 @@ import { ApiKeyMade } from './api-key-made';
 import { rowPress, ShareRow } from './share-row';
 
 /** As in the database. */
-const MOST_KEYS = 5;
+const MAX_KEYS = 5;
 
 export function ApiKeys({ event }: { event: HostEvent }) {
   const keys = useQuery(apiKeysQuery(event.id));
@@ -24,7 +24,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
   const [isMaking, setIsMaking] = useState(false);
   if (keys.isPending) return <Loading />;
   if (!keys.data) return <ErrorState message={toAppError(keys.error).message} onRetry={() => keys.refetch()} />;
-  const isFull = keys.data.length >= MOST_KEYS;
+  const isFull = keys.data.length >= MAX_KEYS;
   return (
     <div className="grid gap-4">
       {keys.data.length > 0 && (
@@ -50,7 +50,7 @@ export function ApiKeys({ event }: { event: HostEvent }) {
         </Button>
       )}
       <p className="text-sm text-ink-2">
-        {isFull && `An event has at most ${MOST_KEYS} keys. `}
+        {isFull && `An event has at most ${MAX_KEYS} keys. `}
         {`Keys end ${event.private_days} days after the event, with its private fields. Wishes, and what guests wrote to you, are never read by one.`}
       </p>
     </div>

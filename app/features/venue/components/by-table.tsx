@@ -29,7 +29,7 @@ const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex
 /** Paper has no washes: without “background graphics” browsers leave them out. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
 /** More dishes than fit beside each other on a phone: each count then has its sign beside it, and the total stands by the table's name. */
-const MOST_COLUMNS = 4;
+const MAX_COLUMNS = 4;
 const crowded = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',
   all: 'max-[601px]:-order-1 max-[601px]:flex-[1_0_40%]! max-[601px]:text-end',
@@ -40,7 +40,7 @@ const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
   const signs = signsOf(meals);
   const eaten = hasMeals ? meals : [];
-  const isCrowded = eaten.length > MOST_COLUMNS;
+  const isCrowded = eaten.length > MAX_COLUMNS;
   const hasFood = hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
   return (
     <section className={card}>
