@@ -1,5 +1,5 @@
-export function groupedBy<Value>(values: readonly Value[], key: (value: Value) => string): Map<string, Value[]> {
-  const groups = new Map<string, Value[]>();
+export function groupedBy<Value, Key>(values: readonly Value[], key: (value: Value) => Key): Map<Key, Value[]> {
+  const groups = new Map<Key, Value[]>();
   for (const value of values) {
     const own = key(value);
     const group = groups.get(own);

@@ -1,6 +1,7 @@
 import { csvColumns } from '@/features/guests/guest-csv';
 import { wishColumnNames, wishColumns } from '@/features/guests/wish-columns';
-import { type ColumnKind, LAST_CHOICE, personal, readHeading, written } from '../lexicon/heading-words';
+import { type ColumnKind, LAST_CHOICE, personal, readHeading } from '../lexicon/heading-words';
+import { written } from '../lexicon/phrases';
 import { columnQuestions, questionsAbout } from '../questions/column-questions';
 import { byContent } from './by-content';
 import { byHeadings, readColumn } from './by-headings';

@@ -1,6 +1,7 @@
 import { hasWord, isWord } from '../lexicon/column-words';
-import { columnKinds, readHeading, written } from '../lexicon/heading-words';
+import { columnKinds, readHeading } from '../lexicon/heading-words';
 import { isCountOfSeats } from '../lexicon/list-words';
+import { written } from '../lexicon/phrases';
 import { mentionsCircle } from '../lexicon/remark-words';
 import { isTableName } from '../lexicon/table-words';
 import type { Cells } from './columns';

@@ -1,4 +1,5 @@
-import { readHeading, written } from '../lexicon/heading-words';
+import { readHeading } from '../lexicon/heading-words';
+import { written } from '../lexicon/phrases';
 import type { Cells } from './columns';
 import { filledOf, headingCount } from './layout';
 

@@ -1,6 +1,7 @@
 import { foodIn, isFoodAlone, isToAvoid } from '@/features/guests/kitchen/food-in-text';
 import { beginsWith, isWord } from '../lexicon/column-words';
-import { type ColumnKind, columnKinds, headingsWithin, readHeading, written } from '../lexicon/heading-words';
+import { type ColumnKind, columnKinds, headingsWithin, readHeading } from '../lexicon/heading-words';
+import { written } from '../lexicon/phrases';
 import { type Cells, isTick } from './columns';
 import { headingCount, ROWS_ABOVE } from './layout';
 
