@@ -1,7 +1,7 @@
 import { Menu, X } from 'lucide-react';
 import { Suspense, useEffect, useRef, useState } from 'react';
 import { Link, NavLink, useLocation } from 'react-router';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 import { BrandMark } from './brand-mark';
 import { headerLink } from './header-link';
@@ -16,7 +16,7 @@ const menuLink = 'flex min-h-[56px] items-center border-b border-hair font-displ
 const menuPress = 'min-h-[52px]';
 
 /** Most visitors have no account, so the menu is loaded on demand. */
-const AccountMenu = lazyOr(
+const AccountMenu = lazyWithFallback(
   () => import('./account-menu'),
   () => (
     <Link className={headerLink} to={paths.account}>

@@ -1,5 +1,5 @@
 import { type FunctionComponent, Suspense, useEffect, useEffectEvent } from 'react';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { notify } from './notify';
 import { Loading, notLoaded } from './page-states';
 
@@ -7,7 +7,7 @@ type Closing = { onClose: () => void };
 
 /** For what opens over a page. Only one that is slow to load is seen loading; if it cannot be, that is said and it is closed, so that the next press tries again. */
 export function lazyDialog<Props extends Closing>(load: () => Promise<{ default: FunctionComponent<Props> }>) {
-  const Part = lazyOr<Props>(load, NotOpened);
+  const Part = lazyWithFallback<Props>(load, NotOpened);
   const Dialog = (props: Props) => (
     <Suspense fallback={<Opening />}>
       <Part {...props} />

@@ -11,7 +11,7 @@ import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { FoundGuests } from '@/features/command-palette/components/found-guests';
 import { AgainItems } from '@/features/copies/components/again-items';
-import { useAgain } from '@/features/copies/components/use-again';
+import { useCopyDialogs } from '@/features/copies/components/use-copy-dialogs';
 import { Venues } from '@/features/copies/components/venues';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
 import { DeletedEvents } from '@/features/events/components/deleted-events';
@@ -27,7 +27,7 @@ import { PlanUnread } from '@/features/plans/components/plan-unread';
 import { livePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
-import { usePrefetchWhenIdle } from '@/lib/react/lazy-or';
+import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
@@ -49,7 +49,7 @@ function HostDashboard({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
-  const again = useAgain(ownEvents(events.data ?? []).length);
+  const again = useCopyDialogs(ownEvents(events.data ?? []).length);
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;

@@ -8,11 +8,11 @@ import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
 import { VenueRow } from '@/features/venue/components/venue-row';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const Helpers = lazyOr(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
-const ScreenLink = lazyOr(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
-const ArrivalsLive = lazyOr(() => import('@/features/door/components/arrivals-live'), NotLoaded);
+const Helpers = lazyWithFallback(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
+const ScreenLink = lazyWithFallback(() => import('@/features/guest-page/components/screen-link'), NotLoaded);
+const ArrivalsLive = lazyWithFallback(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** Shows the part of the day by today's date, or `part`. */
 export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {

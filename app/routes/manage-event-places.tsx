@@ -7,15 +7,15 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { lazyOr, type Part } from '@/lib/react/lazy-or';
+import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
 
 // Each place is loaded on its first visit, or when the browser is idle.
-const TheList = lazyOr(() => import('./manage-event-list'), NotLoaded);
-const Preview = lazyOr(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
-const CodeAndPapers = lazyOr(() => import('@/features/print/components/code-and-papers'), NotLoaded);
-const TheDay = lazyOr(() => import('./manage-event-day'), NotLoaded);
-const TheRoom = lazyOr(() => import('./manage-event-room'), NotLoaded);
-const EventSettings = lazyOr(() => import('./manage-event-settings'), NotLoaded);
+const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
+const Preview = lazyWithFallback(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
+const CodeAndPapers = lazyWithFallback(() => import('@/features/print/components/code-and-papers'), NotLoaded);
+const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
+const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
+const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
 
 export const lazyPlaces: Record<Place, Part> = {
   guests: TheList,

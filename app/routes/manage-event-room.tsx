@@ -7,9 +7,9 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import RoomTab from '@/features/room/components/room-tab';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const SeatForMe = lazyOr(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
+const SeatForMe = lazyWithFallback(() => import('@/features/auto-seating/components/seat-for-me'), NotLoaded);
 
 type Props = {
   event: HostEvent;

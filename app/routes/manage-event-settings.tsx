@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { AgainButtons } from '@/features/copies/components/again-buttons';
+import { AgainButtons } from '@/features/copies/components/copy-buttons';
 import EventSettings from '@/features/events/components/event-settings';
 import { ApiKeys } from '@/features/sharing/components/api-keys';
 

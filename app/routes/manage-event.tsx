@@ -12,7 +12,7 @@ import { SortOutSheet } from '@/features/check-list/components/lazy-sheet';
 import { ChecksLink } from '@/features/check-list/components/next-step';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
-import { TentsHere } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
 import { FindInEvent } from '@/features/command-palette/components/find-in-event';
 import { DayTimes } from '@/features/events/components/day-times';
@@ -45,7 +45,7 @@ import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
 import { useRequestedEvent } from '@/features/sharing/requested-event';
 import { dropEarlyReads } from '@/lib/browser/early-reads';
-import { lazyOr, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-or';
+import { lazyWithFallback, usePrefetch, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { pageTitle } from '@/lib/react/page-title';
 import type { RouteHandle } from '@/lib/react/route-handle';
 import { paths } from '@/lib/text/paths';
@@ -58,7 +58,7 @@ import type { EventProps } from './viewed-event';
 const FindInPlaces = lazyDialog(() => import('./manage-event-find'));
 const HistoryDrawer = lazyDialog(() => import('@/features/history/components/history-drawer'));
 const Sharing = lazyDialog(() => import('./manage-event-share'));
-const ViewedEvent = lazyOr(() => import('./viewed-event'), NotLoaded);
+const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
 /** Finding comes first, as whoever presses ⌘K types on at once; the list's also where another place is open, for who goes there without a connection. */
 const nextParts = [
@@ -158,7 +158,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   );
   const inBar = (
     <>
-      <TentsHere eventId={event.id} />
+      <PresenceAvatars eventId={event.id} />
       <FindInEvent>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</FindInEvent>
     </>
   );

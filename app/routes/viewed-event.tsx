@@ -4,7 +4,7 @@ import { useLocation } from 'react-router';
 import { lazyDialog } from '@/components/lazy-dialog';
 import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
-import { TentsHere } from '@/features/collaboration/components/tents-here';
+import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
 import { FindInEvent } from '@/features/command-palette/components/find-in-event';
 import { EventBar } from '@/features/events/components/event-bar';
@@ -25,12 +25,12 @@ import { usePrintRoom } from '@/features/print/pack/use-print-room';
 import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
-import { lazyOr, usePrefetchWhenIdle } from '@/lib/react/lazy-or';
+import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
 import { listed } from '@/lib/text/listed';
 
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
-const ViewedRoom = lazyOr(() => import('@/features/room/components/viewed-room'), NotLoaded);
+const ViewedRoom = lazyWithFallback(() => import('@/features/room/components/viewed-room'), NotLoaded);
 
 export type EventProps = {
   event: HostEvent;
@@ -58,7 +58,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const print = () => viewed.data && !printing.isPending && printing.mutate(viewed.data);
   const inBar = (
     <>
-      <TentsHere eventId={event.id} />
+      <PresenceAvatars eventId={event.id} />
       {viewed.data && (
         <FindInEvent>
           {(onClose) =>

@@ -9,7 +9,7 @@ import type { AuthMailer } from './auth-mailer.ts';
 import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { hashInTurn } from './gates/password-hashes.ts';
-import { hideRegisteredEmails, inEvenTime } from './gates/registered-emails.ts';
+import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
 import type { Executor } from './sql-database.ts';
 
 /** The /auth/v1 endpoints the product uses. Others would create accounts without a password, or send mails we have no text for. */
@@ -28,16 +28,16 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   auth.get('/verify', nothingHere); // a GET would use up a link as soon as it is opened, and put a session into an address
 
   auth.post('/signup', onlyBodyOf('signup'), refuseCommonPasswords);
-  if (confirmsByMail) auth.post('/signup', inEvenTime, hashInTurn, signUp);
+  if (confirmsByMail) auth.post('/signup', padResponseTime, hashInTurn, signUp);
   else auth.post('/signup', hashInTurn);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
-  auth.post('/token', onlyBodyOfGrant, when(isSignIn, inEvenTime), when(isSignIn, hashInTurn));
+  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashInTurn));
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
   auth.post('/verify', onlyBodyOf('verify'));
-  auth.post('/recover', onlyBodyOf('recover'), inEvenTime, recover);
+  auth.post('/recover', onlyBodyOf('recover'), padResponseTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
   auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
-  auth.put('/user', when(names('email'), inEvenTime), when(names('password'), hashInTurn), changeEmail);
+  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashInTurn), changeEmail);
   auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;

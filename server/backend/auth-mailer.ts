@@ -16,7 +16,7 @@ export type AuthMailer = NonNullable<App['_mailer']> & {
   sendPasswordChanged(email: string): void;
 };
 
-export const nobodysDomain = 'nobody.invalid';
+export const undeliverableDomain = 'nobody.invalid';
 
 /** Minutes after which a mail is tried again, while its link still works. */
 const RETRY_AFTER_MINUTES = [1, 5, 15];
@@ -28,7 +28,7 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
   let waiting = 0;
   // Not awaited: the time a mail takes would reveal which addresses have an account.
   const post = (to: string, mail: { subject: string; text: string; html: string }, earlierTries = 0) => {
-    if (to.endsWith(`@${nobodysDomain}`)) return;
+    if (to.endsWith(`@${undeliverableDomain}`)) return;
     sendMail({ to, ...mail }).catch((error: Error) => {
       const minutes = isRefusedForGood(error) ? undefined : RETRY_AFTER_MINUTES[earlierTries];
       const isRetried = minutes !== undefined && waiting < MAX_WAITING_MAILS;

@@ -45,7 +45,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
         }
       }),
     alone: (work) => work(), // DATA_DIR is locked by this process
-    aloneOrNotAtAll: (_, job) => job(),
+    tryExclusively: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ pending: pending(), connections: 1 }),
     listen: async (channel, { onMessage, connected }) => {

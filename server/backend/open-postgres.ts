@@ -69,9 +69,7 @@ export async function openPostgres(url: string, factor = 1): Promise<SqlDatabase
 }
 
 /** One process at a time, of those on this database. */
-const takeTurns = ({
-  withConnection,
-}: ReturnType<typeof createPostgresPool>): Pick<SqlDatabase, 'alone' | 'aloneOrNotAtAll'> => ({
+const takeTurns = ({ withConnection }: ReturnType<typeof createPostgresPool>): Pick<SqlDatabase, 'alone' | 'tryExclusively'> => ({
   alone: (work) =>
     withConnection(async (holder) => {
       const lock = 'placecard preparation';
@@ -84,7 +82,7 @@ const takeTurns = ({
         await holder.unsafe('reset statement_timeout').catch(() => {});
       }
     }),
-  aloneOrNotAtAll: (work, job) =>
+  tryExclusively: (work, job) =>
     withConnection(async (holder) => {
       const lock = `placecard ${work}`;
       const [tried] = await holder.unsafe('select pg_try_advisory_lock(hashtext($1)) as is_locked', [lock]);

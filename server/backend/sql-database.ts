@@ -13,7 +13,7 @@ export type SqlDatabase = Executor & {
   isEmbedded: boolean;
   transaction<T>(work: (tx: Executor) => Promise<T>): Promise<T>;
   alone<T>(work: () => Promise<T>): Promise<T>;
-  aloneOrNotAtAll(work: string, job: () => Promise<void>): Promise<void>;
+  tryExclusively(work: string, job: () => Promise<void>): Promise<void>;
   listen(channel: string, listener: Listener): Promise<void>;
   /** Rejects if the database does not answer. The embedded one may be busy with one statement: an answer in the last 30 s counts. */
   ping(): Promise<void>;

@@ -52,7 +52,7 @@ export function cacheCompressed({ br, size }: Compressed, headers: Record<string
   let times = 0;
   cached.onSent = () => {
     if (++times !== 2) return;
-    pressLater(async () => {
+    recompressWhenIdle(async () => {
       if (isStillCached()) cached.br = await compress(await fromBrotli(cached.br), SMALLEST);
     });
   };
@@ -93,7 +93,7 @@ let isPressing = false;
 let quiet: NodeJS.Timeout | undefined;
 
 /** One by one when idle: requests have priority. */
-function pressLater(press: () => Promise<void>): void {
+function recompressWhenIdle(press: () => Promise<void>): void {
   if (waiting.length < MAX_WAITING) waiting.push(press);
   clearTimeout(quiet);
   quiet = setTimeout(pressAll, QUIET_MS).unref();

@@ -23,7 +23,7 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
 
   async function doDue(): Promise<void> {
     if ((await due(database, jobs)).length === 0) return;
-    await database.aloneOrNotAtAll('periodic jobs', async () => {
+    await database.tryExclusively('periodic jobs', async () => {
       for (const job of await due(database, jobs)) await attempt(job); // checked again: another process may just have run it
     });
   }

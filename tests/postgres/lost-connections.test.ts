@@ -134,7 +134,7 @@ test('connections ended at every moment, that of connecting included, refuse or 
         await tx.query('insert into scratch select generate_series(1, $1::int)', [1000]);
         return tx.query('select array_agg(id) from scratch');
       }),
-    () => database.aloneOrNotAtAll('test', async () => void (await database.query('select 1'))),
+    () => database.tryExclusively('test', async () => void (await database.query('select 1'))),
   ];
   const busy = Array.from({ length: 14 }, async (_, index) => {
     while (!isOver) await settle((work[index % work.length] as () => Promise<unknown>)());

@@ -2,7 +2,7 @@ import * as Slot from '@radix-ui/react-slot';
 import { type FocusEvent, type FunctionComponent, type ReactElement, type ReactNode, useState } from 'react';
 import { notify } from '@/components/notify';
 import { notLoaded } from '@/components/page-states';
-import { lazyOr, type Part } from '@/lib/react/lazy-or';
+import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
 
 /** The button becomes the trigger of the menu, and keeps the focus; a press opens it. */
 export type LazyMenuProps = {
@@ -12,7 +12,7 @@ export type LazyMenuProps = {
 
 /** A menu that a `LazyMenu` draws once it is loaded. */
 export const lazyMenuContent = <Props extends LazyMenuProps>(load: () => Promise<{ default: FunctionComponent<Props> }>) =>
-  lazyOr<Props>(load, () => null);
+  lazyWithFallback<Props>(load, () => null);
 
 /** The focus was on the button that this one replaces. If it scrolled, it would lead to the top of a page whose bar sticks there. */
 const takeFocus = (button: HTMLElement | null) => {

@@ -17,7 +17,7 @@ export type UnmatchedSearch = { words: string; times: number; first_at: string; 
 const noGuests: readonly Guest[] = [];
 
 /** `guests` without those who said no and stayed away. If nobody was ticked in, `plot` has visits of the guest page instead. */
-export function useHowItWent(event: HostEvent) {
+export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
@@ -57,4 +57,4 @@ export function useHowItWent(event: HostEvent) {
   return { guests: invited, results: results && unmatched && { ...results, unmatched }, unread };
 }
 
-export type EventResults = NonNullable<ReturnType<typeof useHowItWent>['results']>;
+export type EventResults = NonNullable<ReturnType<typeof useEventReport>['results']>;

@@ -3,7 +3,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
-import { madeOnceForEach } from '@/lib/data/made-once';
+import { memoizeByKey } from '@/lib/data/memoize';
 import { brand } from '@/lib/text/brand';
 import { guestPagePath } from '@/lib/text/paths';
 import { InLanguage } from './components/in-language';
@@ -48,7 +48,7 @@ export type FoundPage = {
 
 export type MissingPage = { why: 'noEventId' | 'unknownEvent'; language: Language };
 
-const hoursIn = madeOnceForEach((locale) => madeOnceForEach((time) => hourIn(locale, time))); // the same few times come up all day
+const hoursIn = memoizeByKey((locale) => memoizeByKey((time) => hourIn(locale, time))); // the same few times come up all day
 
 /** Complete HTML that finds tables without any script. */
 export function guestPageDocument({ data, json, language, isScreen, ...found }: FoundPage, around: DocumentContext): string {

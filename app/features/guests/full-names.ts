@@ -1,4 +1,4 @@
-import { rightToLeft, spacedOnce } from '@/lib/text/text';
+import { collapseSpaces, rightToLeft } from '@/lib/text/text';
 
 type NameParts = { given: string; surname: string };
 
@@ -31,7 +31,7 @@ export function bySurname(name: string): string {
 
 /** Null for a single name. */
 export function surnameOf(name: string): string | null {
-  const { given, surname } = partsForOrder(spacedOnce(name));
+  const { given, surname } = partsForOrder(collapseSpaces(name));
   return given ? surname : null;
 }
 

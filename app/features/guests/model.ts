@@ -5,7 +5,7 @@ import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
 import { groupedBy } from '@/lib/data/grouped-by';
-import { madeOnce, madeOnceForEach } from '@/lib/data/made-once';
+import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
 import { bySurname } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
@@ -36,7 +36,7 @@ export function findGuests<Some extends Listed>(
   // Searches the list as stored, not as ordered: its index is built once per list.
   const { matches: named, guesses } = search(guests, words);
   const found = new Set(named);
-  const hasQuery = madeOnceForEach((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
+  const hasQuery = memoizeByKey((label) => label.toLowerCase().includes(table)); // many guests sit at few tables
   const seated = guests.filter((guest) => guest.table_number !== null && hasQuery(guest.table_number) && !found.has(guest));
   if (ordered === guests) return { matches: [...named, ...seated], guesses: seated.length > 0 ? [] : guesses };
   for (const guest of seated) found.add(guest);
@@ -65,7 +65,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
 
 // Looked up at every keystroke.
-const byNameKey = madeOnce(
+const byNameKey = memoizeWeak(
   (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupedBy(guests, ({ name }) => sameNameKey(name)),
 );
 
@@ -74,7 +74,9 @@ export function namesakes<Some extends { name: string }>(guests: readonly Some[]
   return (byNameKey(guests).get(sameNameKey(name)) ?? []) as Some[];
 }
 
-const namesById = madeOnce((guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])));
+const namesById = memoizeWeak(
+  (guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])),
+);
 
 /** The name of the guest whose plus-one this is, or null. */
 export const broughtBy = (
@@ -153,7 +155,7 @@ export const isOfReplies = (filter: string) => replyFilters.includes(filter);
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once anybody has one: otherwise nobody lacks one. */
-export const usesReplies = madeOnce((guests: readonly Pick<Guest, 'reply'>[]) =>
+export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
 );
 

@@ -3,7 +3,7 @@ import { guestProblem, tableAsNamed, tablesOf } from '@/features/guests/model';
 import { BETWEEN_NAMES, type WishColumn, wishColumnNames, wishColumns, wishedIn } from '@/features/guests/wish-columns';
 import { type Guest, type GuestDetails, guestDetails, isReply, replyLabels } from '@/features/seating/guests/schema';
 import { ROOM_LIMITS } from '@/features/seating/tables/schema';
-import { madeOnceForEach } from '@/lib/data/made-once';
+import { memoizeByKey } from '@/lib/data/memoize';
 import { compare } from './compare/import-compare';
 import type { Corrections, EditedKind, ImportRow } from './import-row';
 import { tableDoubts } from './import-tables';
@@ -23,7 +23,7 @@ const emptyGuest = guestDetails({});
 export function readRows(cells: Cells, layout: ListLayout, list: readonly Guest[], corrections: Corrections): ImportRow[] {
   const people = readPeople(cells, layout).flatMap((person) => answered(person, corrections.families[keyOf(person)]));
   const tables = tablesOf(list);
-  const asNamed = madeOnceForEach((label) => tableAsNamed(tables, label) ?? '');
+  const asNamed = memoizeByKey((label) => tableAsNamed(tables, label) ?? '');
   const chairs = columnsOf(layout, 'seat');
   const chairOf = ({ at, along }: FilePerson) =>
     along === null ? chairs.map((column) => cells[at]?.[column] ?? '').join(' ') : '';

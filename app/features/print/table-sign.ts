@@ -9,7 +9,7 @@ import { mm, papers } from './paper';
 import { browserGlyphRenderer } from './type/browser-type';
 import { loadFaces } from './type/faces';
 import { bindAmpersands, breakable, fitText, stack } from './type/fit-text';
-import { openType, type Style, type Type } from './type/type';
+import { createTypesetter, type Style, type Type } from './type/type';
 
 type Document = PDFKit.PDFDocument;
 type Sign = {
@@ -39,7 +39,7 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
   const size: [number, number] = [page.width, page.height];
   const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
   const { colours, families } = readTheme(sign.theme);
-  const type = openType(doc, await loadFaces(), families, browserGlyphRenderer());
+  const type = createTypesetter(doc, await loadFaces(), families, browserGlyphRenderer());
 
   doc.markContent('Artifact', { type: 'Page' });
   drawCloth(doc, page, 34, colours);

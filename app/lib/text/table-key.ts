@@ -1,11 +1,11 @@
-import { spacedOnce } from './text';
+import { collapseSpaces } from './text';
 
 /** The capitals that are folded; the database has the same in private.table_key(). */
 const capitals = /[A-ZÆÐØÞĐĦĲĿŁŊŒŦẞΑ-ΩЀ-ЯҐҒҖҚҢҮҰҲҶҺӘӨԱ-Ֆ]/g;
 
 /** Equal for labels of one table, whatever their case, spaces and composition of accents. */
 export const tableKey = (label: string): string =>
-  spacedOnce(
+  collapseSpaces(
     label
       .normalize('NFD')
       .replace(capitals, (letter) => letter.toLowerCase())

@@ -30,7 +30,7 @@ export const shown = (text: string) => (isBlank.test(text) ? '' : stripControls(
 
 export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
-export const spacedOnce = (text: string) => text.replace(blanks, ' ').trim();
+export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
 
 export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';
 

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Context } from 'hono';
 import { readFields } from '../../http/request-body.ts';
 import { tokenClaims } from '../../http/token-claims.ts';
-import { type AuthMailer, nobodysDomain } from '../auth-mailer.ts';
+import { type AuthMailer, undeliverableDomain } from '../auth-mailer.ts';
 import type { Executor } from '../sql-database.ts';
 import { withBody } from './auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gate.ts';
@@ -12,11 +12,11 @@ import { isPasswordOf } from './password-hashes.ts';
 /** Longer than any call to the auth service, so that all take the same time. */
 const EVEN_MS = 300;
 
-export const inEvenTime: Gate = async (_, next) => {
+export const padResponseTime: Gate = async (_, next) => {
   await Promise.all([next(), sleep(EVEN_MS)]);
 };
 
-const nobody = () => `${randomUUID()}@${nobodysDomain}`;
+const nobody = () => `${randomUUID()}@${undeliverableDomain}`;
 
 const codeOf = (answer: Response) => answer.headers.get('X-Sb-Error-Code');
 

@@ -1,5 +1,5 @@
 import { NotLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 /** Among what is said of one guest, once their row is open. */
-export const GuestWishes = lazyOr(() => import('./guest-wishes'), NotLoaded);
+export const GuestWishes = lazyWithFallback(() => import('./guest-wishes'), NotLoaded);

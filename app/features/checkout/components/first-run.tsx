@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { FirstRunGreeting, type FirstRunHost } from './first-run-greeting';
 
 /** Lazy, as reading lists weighs as much as the rest of the page. */
-const FirstRunSheet = lazyOr(() => import('./first-run-sheet'), NotLoaded);
+const FirstRunSheet = lazyWithFallback(() => import('./first-run-sheet'), NotLoaded);
 
 export const FirstRun = ({ host }: { host: FirstRunHost }) => (
   <Suspense

@@ -1,8 +1,8 @@
 import { Suspense, useRef } from 'react';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { useLatestChange } from '../use-latest-change';
 
-export const LatestChange = lazyOr(
+export const LatestChange = lazyWithFallback(
   () => import('./latest-change'),
   () => null,
 );

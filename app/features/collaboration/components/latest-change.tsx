@@ -1,5 +1,5 @@
 import { useRef } from 'react';
-import { AuthorTent } from '@/features/history/components/author-tent';
+import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack, type HistoryEntry } from '@/features/history/facts';
 import { sentenceOf } from '@/features/history/sentence';
@@ -16,7 +16,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
     <p
       className={`flex min-h-9 items-center gap-2.5 text-sm leading-tight text-ink-2 transition-opacity duration-(--slow) starting:opacity-0 phone:absolute phone:inset-x-0 phone:top-0 phone:z-1 phone:h-11 phone:group-has-data-tone/line:hidden phone:max-w-none phone:bg-wove phone:px-4 phone:text-[0.8125rem] ${place}`}
     >
-      <AuthorTent change={change} />
+      <AuthorAvatar change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
         <SentenceText parts={sentenceOf(change, { id: undefined })} />, {agoInWords(change.at, Date.now())}
       </span>

@@ -1,4 +1,4 @@
-import { AuthorTent } from '@/features/history/components/author-tent';
+import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack } from '@/features/history/facts';
 import { usePutBack } from '@/features/history/use-put-back';
@@ -18,7 +18,7 @@ export function TableMark({ eventId, table }: Props) {
   const describesAll = change.facts.length === 1 && 'count' in fact && fact.count === 1;
   return (
     <p className="flex items-center gap-2.5 px-4.5 pb-2 text-sm leading-snug text-ink-2 phone:px-5">
-      <AuthorTent change={change} />
+      <AuthorAvatar change={change} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <SentenceText parts={markInWords(mark, now, table.label)} />.{' '}
         {describesAll && canPutBack(change) && (

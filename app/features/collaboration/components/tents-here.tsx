@@ -5,7 +5,7 @@ import { useOthersHere } from '../use-presence';
 
 const MOST = 3;
 
-export function TentsHere({ eventId }: { eventId: string }) {
+export function PresenceAvatars({ eventId }: { eventId: string }) {
   const others = useOthersHere(eventId);
   if (others.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { SheetPicture } from '@/features/print/components/sheet-picture';
 import type { SheetKind } from '@/features/print/sheet-kinds';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-const DemoPrintPack = lazyOr(
+const DemoPrintPack = lazyWithFallback(
   () => import('./demo-print-pack'),
   ({ onRetry }) => <ErrorState message="The sheets could not be loaded." onRetry={onRetry} />,
 );

@@ -19,7 +19,7 @@ import { DoorTables } from './door-tables';
 import { DoorTop } from './door-top';
 import { FindGuests } from './find-guests';
 import { MoveGuest } from './move-guest';
-import { UndoTent, type UndoToast } from './undo-tent';
+import { UndoNotice, type UndoToast } from './undo-tent';
 import { useNow } from './use-now';
 import { useFromBefore, useSteadyFor } from './use-unsent-ticks';
 
@@ -158,7 +158,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           {tab === 'Tables' && <DoorTables plan={data.plan} />}
           {tab === 'Kitchen' && <DoorKitchen link={data.link} meals={data.event.meals ?? []} />}
         </main>
-        <UndoTent toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
+        <UndoNotice toast={toast} onHide={hideToast} onUndone={() => main.current?.focus({ preventScroll: true })} />
         <nav
           className="fixed inset-x-0 bottom-0 z-20 grid auto-cols-[minmax(0,13.5rem)] grid-flow-col justify-center bg-paper pb-[max(14px,env(safe-area-inset-bottom))] shadow-[0_-1px_0_var(--hair),0_-8px_24px_-12px_rgb(29_53_87/0.25)] low:pb-0"
           aria-label="Door"

@@ -8,7 +8,7 @@ type Props = { toast: UndoToast | null; onHide: () => void; onUndone: () => void
 
 const STANDS_MS = 10_000;
 
-export function UndoTent({ toast, onHide, onUndone }: Props) {
+export function UndoNotice({ toast, onHide, onUndone }: Props) {
   const [undone, setUndone] = useState('');
   const tent = useRef<HTMLDivElement>(null);
   // See .ticks-all in door.css: the button for a whole party must not be covered.

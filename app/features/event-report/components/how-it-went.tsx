@@ -13,13 +13,13 @@ import { clockTime, longDate, plainDate } from '@/lib/dates/dates';
 import { counted, inFigures, plural } from '@/lib/text/counted';
 import { afterCsv, afterFileName } from '../after-file';
 import { busiest, perLine } from '../model';
-import { type EventResults, useHowItWent } from '../use-how-it-went';
+import { type EventResults, useEventReport } from '../use-how-it-went';
 import { onPaper, Part } from './part';
 import { UnmatchedSearches } from './unmatched-searches';
 import { WhoCame } from './who-came';
 
 export function HowItWent({ event }: { event: HostEvent }) {
-  const { guests, results, unread } = useHowItWent(event);
+  const { guests, results, unread } = useEventReport(event);
   const isEmpty = results && !results.arrivedAt && results.plot.bars.length === 0 && results.unmatched.length === 0;
   const save = ({ arrivedAt, unmatched }: EventResults) =>
     saveFile(csvFile(afterCsv({ guests, arrivedAt, unmatched })), afterFileName(event.event_name));

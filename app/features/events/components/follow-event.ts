@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followTopic } from '@/lib/backend/follow-topic';
-import { untilSettled } from '@/lib/backend/until-settled';
+import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
 import { hereKey } from '../queries';
 
 /** Refetches an event's data when another window or a helper changes them. Returns the unsubscribe function. */
@@ -30,7 +30,7 @@ function readingAgain(client: QueryClient, eventId: string) {
     while (due) {
       // Mutations compare with the list they began with, so wait for them; they refetch when they settle.
       const isStoring = client.isMutating() > 0;
-      if (isStoring) await untilSettled(client);
+      if (isStoring) await whenMutationsSettle(client);
       const { cancelRefetch } = due;
       due = null;
       await client.invalidateQueries(

@@ -1,5 +1,5 @@
 import { createContext, useContext, useEffect, useState } from 'react';
-import { madeOnceForEach } from '@/lib/data/made-once';
+import { memoizeByKey } from '@/lib/data/memoize';
 import type { RoomOnPage } from '../model';
 import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
@@ -42,7 +42,7 @@ export function pageLanguageOf(language: LanguageData): PageLanguage {
 }
 
 // Making a format takes longer than rendering a page with it.
-const dayFormat = madeOnceForEach((locale) => {
+const dayFormat = memoizeByKey((locale) => {
   const format = { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(`${locale}-u-nu-latn`, format);
 });

@@ -1,4 +1,4 @@
-import { madeOnceForEach } from '../../../lib/data/made-once.ts';
+import { memoizeByKey } from '../../../lib/data/memoize.ts';
 import type { english } from './english.ts';
 
 /** One sentence per plural category of the language. */
@@ -29,7 +29,7 @@ type BoundPhrases<Written> = Written extends string
 /** Plain sentences stay strings; sentences with a gap or a plural become functions. */
 export type Phrases<Of extends object> = { readonly [Key in keyof Of]: BoundPhrases<Of[Key]> };
 
-const pluralRules = madeOnceForEach((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
+const pluralRules = memoizeByKey((locale) => new Intl.PluralRules(locale)); // lazily, because they take long to make
 
 /** Makes phrases from the words of a locale. */
 export function phrasesOf<Of extends object>(words: Of, locale: string): Phrases<Of> {

@@ -2,7 +2,7 @@ import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { afterPress } from '@/lib/browser/after-press';
+import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
@@ -101,7 +101,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
     onKeyDown: press,
-    onBlur: () => afterPress(() => save(value, 'elsewhere')),
+    onBlur: () => afterPointerUp(() => save(value, 'elsewhere')),
   };
 
   return (

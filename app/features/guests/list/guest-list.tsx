@@ -23,7 +23,7 @@ import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
 import { hasStored, storageKeys } from '@/lib/browser/browser-storage';
-import { usePrefetch } from '@/lib/react/lazy-or';
+import { usePrefetch } from '@/lib/react/lazy-with-fallback';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { counted, inFigures } from '@/lib/text/counted';
 import { reportFullList } from '../change-reports';

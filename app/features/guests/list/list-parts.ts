@@ -1,12 +1,12 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 import { NotLoaded } from '@/components/page-states';
 import { lazyMenuContent } from '@/components/ui/lazy-menu';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 // What stands or opens over the guest list and between its rows. The list is there without it, so it is loaded after it.
-export const GuestForm = lazyOr(() => import('../form/guest-form'), NotLoaded);
-export const SelectionBar = lazyOr(() => import('./selection-bar'), NotLoaded);
-export const ConflictCards = lazyOr(() => import('./conflict-cards'), NotLoaded);
+export const GuestForm = lazyWithFallback(() => import('../form/guest-form'), NotLoaded);
+export const SelectionBar = lazyWithFallback(() => import('./selection-bar'), NotLoaded);
+export const ConflictCards = lazyWithFallback(() => import('./conflict-cards'), NotLoaded);
 export const GuestViewMenu = lazyMenuContent(() => import('./guest-view-menu'));
 export const ChangeSelectedDialog = lazyDialog(() => import('./change-selected-dialog'));
 export const RemoveSelectedDialog = lazyDialog(() => import('./remove-selected-dialog'));

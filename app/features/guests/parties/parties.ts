@@ -5,7 +5,7 @@ import { pairsOf } from '@/features/seating/wishes/groups';
 import { groupedBy } from '@/lib/data/grouped-by';
 import { householdName } from '@/lib/text/household-name';
 import { partyKey } from '@/lib/text/table-key';
-import { spacedOnce } from '@/lib/text/text';
+import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
 import { surnameOf } from '../full-names';
 
@@ -14,7 +14,7 @@ const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|
 
 /** “Tom & Grace Pemberton” are two. */
 export function twoPeopleIn(name: string): readonly [string, string] | null {
-  const [first = '', second = '', ...more] = spacedOnce(name).split(/\s+(?:&|\+|and)\s+/i);
+  const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
   if (isTitle(first) || unnamed.test(second)) return null;
   const isOneWord = !first.includes(' ');

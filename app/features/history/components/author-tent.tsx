@@ -5,7 +5,7 @@ import type { HistoryEntry } from '../facts';
 
 type Props = { change: HistoryEntry; me?: string; className?: string };
 
-export const AuthorTent = ({ change, me, className }: Props) => (
+export const AuthorAvatar = ({ change, me, className }: Props) => (
   <PersonTent
     name={change.name ?? authorName(change, { id: me })}
     sign={isReply(change) && <Mail className="icon size-4 text-ink-2" />}

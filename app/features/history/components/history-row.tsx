@@ -1,7 +1,7 @@
 import { clockTime } from '@/lib/dates/dates';
 import { canPutBack, type HistoryEntry } from '../facts';
 import { plainText, sentenceOf } from '../sentence';
-import { AuthorTent } from './author-tent';
+import { AuthorAvatar } from './author-tent';
 import { SentenceText } from './sentence-text';
 
 type Props = {
@@ -16,7 +16,7 @@ export function HistoryRow({ change, me, state, isPending, onPutBack }: Props) {
   const parts = sentenceOf(change, { id: me });
   return (
     <li className="grid min-h-14.5 grid-cols-[46px_minmax(0,1fr)_auto] items-center gap-x-3 border-b border-(--hair-soft) py-1.5">
-      <AuthorTent change={change} me={me} className="justify-self-start" />
+      <AuthorAvatar change={change} me={me} className="justify-self-start" />
       <p className="leading-snug text-pretty wrap-anywhere">
         <SentenceText parts={parts} />.{' '}
         <time dateTime={change.at} className="text-sm whitespace-nowrap text-ink-2">

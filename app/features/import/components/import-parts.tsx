@@ -1,6 +1,6 @@
 import { type ComponentProps, createContext, type MouseEvent, type ReactNode, use, useId, useState } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { afterPress } from '@/lib/browser/after-press';
+import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import type { ImportDraft } from '../draft/import-draft';
 import type { DraftChange } from '../draft/import-step';
 import type { ShownColumn } from '../draft/shown-columns';
@@ -89,7 +89,7 @@ export function ImportCell({ text, label, look = '', placeholder, onChange }: Ce
       value={typed ?? text}
       data-takes-escape={typed !== null}
       onChange={(change) => setTyped(change.target.value)}
-      onBlur={() => afterPress(commit)}
+      onBlur={() => afterPointerUp(commit)}
       onKeyDown={({ key, nativeEvent }) => {
         if (nativeEvent.isComposing) return; // the input method takes these keys
         if (key === 'Enter') commit();

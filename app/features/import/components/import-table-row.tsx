@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: a table to read, whose controls take the focus, not a grid
 import type { CSSProperties, Ref } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { afterPress } from '@/lib/browser/after-press';
+import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { isAskedAbout, isImportable, isTicked, withField, withTicks } from '../draft/import-draft';
 import type { ImportRow } from '../import-row';
 import { isEditable, textOf } from '../import-rows';
@@ -44,7 +44,7 @@ export function ImportTableRow({ measure, index, style, row }: Props) {
       className={`group/row ${ROW} ${isAlong ? 'import-row-along narrow:ps-[46px]' : 'narrow:ps-5'}`}
       data-focused={isFocused || undefined}
       style={style}
-      onFocus={() => afterPress(() => onFocus(key))}
+      onFocus={() => afterPointerUp(() => onFocus(key))}
     >
       <span role="cell" className={`${TICK_CELL} narrow:[grid-area:1/1/span_2/auto]`}>
         <Checkbox

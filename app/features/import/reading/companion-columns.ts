@@ -3,10 +3,10 @@ import type { ColumnKind } from '../lexicon/heading-words';
 import { isGeneration, isNobodyYet } from '../lexicon/name-words';
 import { isPlaceholder } from '../lexicon/remark-words';
 import { looksLikeAnswer, replyOf } from '../lexicon/reply-words';
-import { cellAsWeWrite } from './as-we-write';
 import { bringsPartner, companionsIn, familyIn, isNobodyByName, MAX_COMPANIONS } from './companions';
 import { beginsWithGivenName, isAnswer, isName, isOneWord } from './is-name';
 import { namesIn } from './names';
+import { normaliseCell } from './normalise-punctuation';
 import { newPerson, type Person } from './person';
 import { piecesOf } from './pieces';
 import type { Found, Texts } from './row-remarks';
@@ -27,7 +27,7 @@ export function nameOf(texts: Texts, whose: number): string {
   const first = [textOf('first_name'), textOf('name')].filter(Boolean).join(' ');
   const name = withSurname(first, [textOf('surname_prefix'), textOf('surname')].filter(Boolean).join(' '));
   const suffix = texts('suffix', whose).filter((text) => isGeneration(text));
-  return name && cellAsWeWrite([name, ...suffix].join(' '));
+  return name && normaliseCell([name, ...suffix].join(' '));
 }
 
 /** The surname goes after the first names and before companions: “Ewa +1” and Nowak. */

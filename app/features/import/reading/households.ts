@@ -1,7 +1,7 @@
 import { surnameOf } from '@/features/guests/full-names';
 import { normalised } from '@/features/guests/words/normalised';
 import { fold } from '@/features/name-search/words';
-import { noneOfOneAlone } from '@/features/seating/guests/schema';
+import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { groupedBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isAddress } from '../lexicon/list-words';
@@ -142,7 +142,7 @@ function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): D
         wishes: [],
         familyQuestion: null,
         places: { count: null, extra: 0 },
-        guest: { ...one.guest, ...noneOfOneAlone, name: standInFor(one.guest.name) },
+        guest: { ...one.guest, ...blankPersonalFields, name: standInFor(one.guest.name) },
       }),
     );
     return [one, ...places];

@@ -1,4 +1,4 @@
-import { noneOfOneAlone } from '@/features/seating/guests/schema';
+import { blankPersonalFields } from '@/features/seating/guests/schema';
 import { familyIn } from './companions';
 import type { FilePerson } from './draft';
 import { namesIn } from './names';
@@ -28,7 +28,7 @@ export function answered(family: FilePerson, answer: string | undefined): readon
       familyQuestion: null,
       sharedFood: [],
       wishes: [],
-      guest: { ...guest, ...noneOfOneAlone },
+      guest: { ...guest, ...blankPersonalFields },
     };
   });
   lastAnswers.set(family, { answer, people });

@@ -1,6 +1,6 @@
 import { isFoodItself } from '@/features/guests/kitchen/food-in-text';
 import { normalised } from '@/features/guests/words/normalised';
-import { spacedOnce } from '@/lib/text/text';
+import { collapseSpaces } from '@/lib/text/text';
 import { begins, is } from '../lexicon/lexicon';
 import { isAmbiguousTitle, isDegree, isGeneration, isGroupWord, isNobodyYet, isParticle } from '../lexicon/name-words';
 import { isKinAlone, mentionsCircle } from '../lexicon/remark-words';
@@ -180,7 +180,7 @@ export function namesIn(text: string, commas: Commas): PeopleInText {
     .replace(footnote, '')
     .replace(signsLast, ' – $&')
     .split(/\r\n?|\n/)
-    .map(spacedOnce)
+    .map(collapseSpaces)
     .filter(Boolean);
   const plain = lines.join(lines.length === 2 && lines.every(isOneWord) ? ' ' : '\n'); // a name that went over its line
   if (isPlainName(plain) || isGuestOf(plain)) return { people: [newPerson(plain, 0)], family: null };

@@ -3,10 +3,10 @@ import { begins, findTags, is } from '../lexicon/lexicon';
 import { isOfLetter } from '../lexicon/list-words';
 import { looksLikeAnswer } from '../lexicon/reply-words';
 import { isTableName } from '../lexicon/table-words';
-import { asWeWrite } from './as-we-write';
 import { LONGEST_CELL, MOSTLY, OFTEN } from './columns';
 import { companionsIn, familyIn } from './companions';
 import { beginsWithGivenName, isName, isOneWord, isWrittenAsName, seatFrom, wordsOf } from './is-name';
+import { normalisePunctuation } from './normalise-punctuation';
 import { partsOf, withoutBrackets } from './pieces';
 
 const bullets = [
@@ -47,7 +47,7 @@ const unlikely = (line: string) => (line.trim() ? ['', '', line.trim()] : ['']);
 export function typedLines(text: string): string[][] {
   const lines = text
     .split(/\r\n?|\n/)
-    .map((line) => asWeWrite(unquoted(line)))
+    .map((line) => normalisePunctuation(unquoted(line)))
     .flatMap((line) => (line.length > LONGEST_CELL ? partsOfLong(line) : line))
     .flatMap(familiesApart);
   const own = withoutNumbers(withoutSignature(withoutQuotes(withoutStamps(lines))));

@@ -2,7 +2,7 @@ import { Check } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Awaited } from '@/components/awaited';
 import { ErrorState, notLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { guestAllowance, type Plan, priceLabel, upgradeCredit } from '../model';
 
 type Props = {
@@ -36,7 +36,7 @@ export const PlanList = ({ plans, ...card }: Props) => (
 );
 
 /** Has the words of all errors with it, which most visitors never need. */
-export const PlansUnread = lazyOr(
+export const PlansUnread = lazyWithFallback(
   () => import('./plans-unread'),
   ({ onAskAgain }) => <ErrorState message={`Error loading plans: ${notLoaded}`} onRetry={onAskAgain} />,
 );

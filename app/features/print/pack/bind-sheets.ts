@@ -4,7 +4,7 @@ import type { Press, SheetFacts } from '../press';
 import { type Order, sheets as sheetsByKind } from '../sheet-kinds';
 import { drawSheets } from '../sheets/draw-sheets';
 import type { GlyphRenderer } from '../type/browser-type';
-import { type Face, openType } from '../type/type';
+import { createTypesetter, type Face } from '../type/type';
 
 export type Workshop = {
   colours: Colours;
@@ -18,7 +18,7 @@ type OnProgress = (done: number, of: number) => Promise<void> | void;
 
 export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press: Press) => Promise<void>): Promise<Blob> {
   const doc = openDocument(facts.title, { autoFirstPage: false });
-  const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
+  const type = createTypesetter(doc, workshop.faces, workshop.families, workshop.draughtsman);
   await draw({ doc, type, colours: workshop.colours, facts });
   type.end();
   return closeDocument(doc);

@@ -3,7 +3,7 @@ import PDFDocument from 'pdfkit';
 import { expect, test } from 'vitest';
 import { workshop } from '../../../../tests/support/print-workshop';
 import { readWords } from '../../../../tests/support/words-on-paper';
-import { openType, type Style } from './type';
+import { createTypesetter, type Style } from './type';
 
 /** What of a text the browser draws, for want of letters of ours, and in which slant and weight. */
 function drawnOf(text: string, style: Style) {
@@ -12,7 +12,7 @@ function drawnOf(text: string, style: Style) {
     drawn.push(`${font.replace(/ (sans-)?serif$/, '')}: ${word}`);
     return 1;
   };
-  const type = openType(new PDFDocument(), workshop.faces, workshop.families, { ...workshop.draughtsman, measure });
+  const type = createTypesetter(new PDFDocument(), workshop.faces, workshop.families, { ...workshop.draughtsman, measure });
   type.measure(text, style);
   return drawn;
 }
@@ -34,7 +34,7 @@ test('an f after a j is printed as an f, in every typeface of ours', async () =>
     const parts: Buffer[] = [];
     doc.on('data', (part: Buffer) => parts.push(part));
     doc.addPage();
-    const type = openType(doc, workshop.faces, workshop.families, workshop.draughtsman);
+    const type = createTypesetter(doc, workshop.faces, workshop.families, workshop.draughtsman);
     for (const [at, name] of ['Hajj', 'Hajfa'].entries())
       type.set(name, style, { x: 50, baseline: 50 + at * 50, size: 20, colour: '#000000' });
     doc.end();

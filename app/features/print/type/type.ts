@@ -33,7 +33,7 @@ function featuresOf(text: string): Features | undefined {
   return Object.keys(features).length > 0 ? features : undefined;
 }
 const isLatin = (word: string) => /\p{Script=Latin}/u.test(word);
-const setWide = 0.09;
+const CAPS_TRACKING = 0.09;
 
 type Embedded = {
   id: string;
@@ -46,7 +46,7 @@ type Embedded = {
   widthOfString(text: string, size: number, features?: Features): number;
 };
 
-export function openType(
+export function createTypesetter(
   doc: Document,
   files: Record<Face, Uint8Array>,
   families: { display: string; interface: string },
@@ -113,7 +113,7 @@ export function openType(
     return runs;
   };
 
-  const spacingOf = (run: Run) => (run.style === 'caps' ? setWide * run.text.length : 0);
+  const spacingOf = (run: Run) => (run.style === 'caps' ? CAPS_TRACKING * run.text.length : 0);
   const widthOf = (run: Run): number =>
     spacingOf(run) +
     (run.face === 'drawn'
@@ -139,7 +139,7 @@ export function openType(
   };
 
   const setRun = (run: Run, x: number, baseline: number, size: number, colour: string) => {
-    const spacing = run.style === 'caps' ? setWide * size : 0;
+    const spacing = run.style === 'caps' ? CAPS_TRACKING * size : 0;
     const { text, face } = run;
     const number = (length: number) => length.toFixed(3);
     const page = doc.page as unknown as { fonts: Record<string, PDFKit.PDFKitReference> };
@@ -188,4 +188,4 @@ export function openType(
   };
 }
 
-export type Type = ReturnType<typeof openType>;
+export type Type = ReturnType<typeof createTypesetter>;

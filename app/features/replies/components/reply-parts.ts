@@ -1,8 +1,8 @@
 import { lazyDialog } from '@/components/lazy-dialog';
 import { NotLoaded } from '@/components/page-states';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
-export const AskHouseholds = lazyOr(() => import('./ask-households'), NotLoaded);
-export const PaperReplies = lazyOr(() => import('./paper-replies'), NotLoaded);
+export const AskHouseholds = lazyWithFallback(() => import('./ask-households'), NotLoaded);
+export const PaperReplies = lazyWithFallback(() => import('./paper-replies'), NotLoaded);
 export const SendReplyLinks = lazyDialog(() => import('./send-reply-links'));
 export const lazyReplies = [AskHouseholds, PaperReplies, SendReplyLinks];

@@ -11,14 +11,14 @@ import {
 } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan } from '@/features/seating/tables/schema';
-import { madeOnce } from '@/lib/data/made-once';
+import { memoizeWeak } from '@/lib/data/memoize';
 import { inWords } from '@/lib/text/counted';
 
 export type RoomProblem = { about: 'over-full' | 'overlap' | 'off-plan' | 'close'; text: string; ids: string[]; gap?: Gap };
 
 /** Outlines and gaps of unmoved items are cached: computing those of 40 tables would delay every change. */
-const outline = madeOnce((thing: PlacedTable | Fixture) => outlineOf(thing));
-const gapsFrom = madeOnce((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
+const outline = memoizeWeak((thing: PlacedTable | Fixture) => outlineOf(thing));
+const gapsFrom = memoizeWeak((_: PlacedTable) => new WeakMap<PlacedTable, Gap>());
 function gapOf(a: PlacedTable, b: PlacedTable): Gap {
   const gap = gapsFrom(a).get(b) ?? gapBetween(outline(a), outline(b));
   gapsFrom(a).set(b, gap);

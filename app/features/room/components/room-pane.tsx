@@ -33,7 +33,7 @@ import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
 import { ThingPanel } from './thing-panel';
-import { UnlaidRoom } from './unlaid-room';
+import { EmptyRoom } from './unlaid-room';
 
 type Props = {
   plan: Plan;
@@ -206,7 +206,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         </RoomPlan>
       </div>
       {isUnlaid && !plan.picture && (
-        <UnlaidRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
+        <EmptyRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
       )}
       <PlanZoom look={look} />
       <Panel

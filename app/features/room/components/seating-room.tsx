@@ -10,7 +10,7 @@ import { useStable } from '@/lib/react/use-stable';
 import type { Carrying } from '../canvas/components/room-plan';
 import { type CarryState, guestsIn } from '../seating-by-hand/carry';
 import { useCarryPointer } from '../seating-by-hand/carry-pointer';
-import { aimedWords, whereTo } from '../seating-by-hand/carry-words';
+import { dropLabel, whereTo } from '../seating-by-hand/carry-words';
 import { CarriedCards } from '../seating-by-hand/components/carried-cards';
 import { CarryLine } from '../seating-by-hand/components/carry-line';
 import { SeatingTray } from '../seating-by-hand/components/seating-tray';
@@ -187,6 +187,6 @@ function useAims(seating: Seating, state: CarryState): (Carrying & { words: stri
     const over = state.over && state.over !== 'tray' ? state.over : null;
     const chairs = over ? chairsTaken(seating, state.ids, over) : [];
     const at = over && tableOf(seating, over.table);
-    return { full, over: over?.table ?? null, chairs, words: at ? aimedWords(at, chairs, guestsIn(seating, state)) : '' };
+    return { full, over: over?.table ?? null, chairs, words: at ? dropLabel(at, chairs, guestsIn(seating, state)) : '' };
   }, [seating, state]);
 }

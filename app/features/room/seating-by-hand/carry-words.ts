@@ -44,7 +44,7 @@ export const alreadyThere = (carried: readonly Guest[]) =>
   `${guestNames(carried)} ${plural(carried.length, 'is', 'are')} already there.`;
 export const tableRemoved = (carried: readonly Guest[]) => `Someone has removed that table. ${putBack(carried)}`;
 export const guestsRemoved = 'Someone has removed the guest you were carrying from the list.';
-export const someRemoved = (carried: readonly Guest[]) =>
+export const dropRemovedGuests = (carried: readonly Guest[]) =>
   `Someone has removed a guest you were carrying from the list. You’re still carrying ${guestNames(carried)}.`;
 
 export function above(seating: Seating, target: Target): string {
@@ -63,7 +63,7 @@ function sitsAt({ table_number, seat }: Guest): string {
 }
 
 /** `label` names the step to undo, `message` is announced. */
-export function satDown(
+export function announceSeated(
   seating: Seating,
   carried: readonly Guest[],
   update: readonly Guest[],
@@ -96,7 +96,7 @@ export function whereTo({ tables }: Seating, carried: readonly Guest[]): string 
 }
 
 /** “Table 9, chairs 7 and 8” */
-export function aimedWords({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
+export function dropLabel({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;

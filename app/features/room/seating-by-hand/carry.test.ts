@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { aimedWords, chairsAdded, firstNames, nth, whereTo } from './carry-words';
+import { chairsAdded, dropLabel, firstNames, nth, whereTo } from './carry-words';
 import { guestNames } from './guest-names';
 import { chairsTaken, seatingOf, type Target, tableOf } from './seating';
 
@@ -56,13 +56,13 @@ test.each<[string, CarryState, CarryStep, string]>([
   [
     'a guest who is gone',
     { ids: ['gone'], over: null },
-    'look again',
+    'sync',
     'Someone has removed the guest you were carrying from the list.',
   ],
   [
     'one of two who is gone',
     { ids: ['gone', ruth.id], over: null },
-    'look again',
+    'sync',
     'Someone has removed a guest you were carrying from the list. You’re still carrying Ruth Achebe.',
   ],
 ])('%s is said', (_, state, step, says) => {
@@ -108,7 +108,7 @@ test('what they would take is told by table and chair, more chairs than it has a
   const words = (ids: readonly string[], target: { table: string; chair?: number }) => {
     const at = tableOf(room, target.table);
     if (!at) throw new Error('no such table');
-    return aimedWords(at, chairsTaken(room, ids, target), guestsIn(room, { ids, over: null }));
+    return dropLabel(at, chairsTaken(room, ids, target), guestsIn(room, { ids, over: null }));
   };
   expect(words([ruth.id, samuel.id], { table: '9' })).toBe('Table 9, chairs 1 and 2');
   expect(words([ruth.id], { table: '7' })).toBe('Table 7, chair 2');
@@ -128,7 +128,7 @@ test('whatever is done with a state, it holds guests of the list, and only putti
     ids.map((more) => ({ more })),
     target.map((over) => ({ over })),
     target.map((put) => ({ put })),
-    fc.constantFrom<CarryStep>('look again', 'cancel'),
+    fc.constantFrom<CarryStep>('sync', 'cancel'),
   );
   fc.assert(
     fc.property(fc.array(step, { maxLength: 12 }), (steps) => {

@@ -11,7 +11,7 @@ export type CarryStep =
   | { over: Target | null }
   | { put: Target }
   /** The guest list has changed. */
-  | 'look again'
+  | 'sync'
   | 'cancel';
 
 /** The new state, the guests that change, what to undo is called, and the announcement, empty for none. */
@@ -27,7 +27,7 @@ const isSameTarget = (a: Target | null, b: Target | null) => JSON.stringify(a) =
 export function carry(state: CarryState, step: CarryStep, seating: Seating): CarryResult {
   const carried = guestsIn(seating, state);
   if (step === 'cancel') return nothing(null, carried.length > 0 ? words.putBack(carried) : '');
-  if (step === 'look again') return lookedAgain(state, carried);
+  if (step === 'sync') return synced(state, carried);
   if ('pick' in step) return picked(step.pick, seating);
   if ('more' in step) {
     const now = state?.ids ?? [];
@@ -49,10 +49,10 @@ function picked(ids: readonly string[], seating: Seating): CarryResult {
   return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.pickedUp(carried));
 }
 
-function lookedAgain(state: CarryState, carried: readonly Guest[]): CarryResult {
+function synced(state: CarryState, carried: readonly Guest[]): CarryResult {
   if (!state || carried.length === state.ids.length) return nothing(state);
   if (carried.length === 0) return nothing(null, words.guestsRemoved);
-  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.someRemoved(carried));
+  return nothing({ ...state, ids: carried.map(({ id }) => id) }, words.dropRemovedGuests(carried));
 }
 
 function put(carried: readonly Guest[], target: Target, seating: Seating): CarryResult {
@@ -61,7 +61,7 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   const update = putDown(seating, ids, target);
   if (update.length === 0) return nothing(null, words.alreadyThere(carried));
   const swapped = update.find((guest) => !ids.includes(guest.id) && isElsewhere(seating, guest));
-  return { state: null, update, ...words.satDown(seating, carried, update, swapped ?? null, target) };
+  return { state: null, update, ...words.announceSeated(seating, carried, update, swapped ?? null, target) };
 }
 
 /** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */

@@ -78,7 +78,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   // A dragged guest may be removed from the list elsewhere.
   const isGuestRemoved = state !== null && carried.length < state.ids.length;
   useEffect(() => {
-    if (isGuestRemoved) actions.send('look again');
+    if (isGuestRemoved) actions.send('sync');
   }, [isGuestRemoved, actions]);
   // The table under the pointer may be removed too; dropping there reports it.
   const isTableRemoved = state !== null && isGone(state.over);

@@ -16,7 +16,7 @@ type GuestFieldFacts = {
   isInOneLine?: boolean;
   isList?: boolean;
   /** Personal, so companions get no copy. */
-  isOfOneAlone?: boolean;
+  isPersonal?: boolean;
   /** In no form and no file. */
   isUnseen?: boolean;
   tidy?: (text: string) => string;
@@ -70,7 +70,7 @@ export const guestSchema = z.object({
     called: 'info',
     subject: 'The additional info is',
     heading: 'Additional Info',
-    isOfOneAlone: true,
+    isPersonal: true,
     isAlwaysWritten: true,
   }),
   /** Further names to be found by, separated by commas; searched, never shown. */
@@ -80,7 +80,7 @@ export const guestSchema = z.object({
     subject: 'The other names are',
     heading: 'Also Known As',
     isList: true,
-    isOfOneAlone: true,
+    isPersonal: true,
   }),
   /** A household, a couple, or a guest and their companion. */
   party: optional({ max: LONGEST_PARTY, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
@@ -96,21 +96,21 @@ export const guestSchema = z.object({
     problem: tagsProblem,
   }),
   /** Usually one of the event’s meals; for the host and the kitchen alone, as are the next two. */
-  meal: optional({ max: 60, called: 'meal', heading: 'Meal', isOfOneAlone: true, isInOneLine: true }),
+  meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),
   /** Separated by commas; “(severe)” follows what may kill. */
   allergies: optional({
     max: MAX_ALLERGIES,
     called: 'allergies',
     subject: 'The allergies are',
     heading: 'Allergies',
-    isOfOneAlone: true,
+    isPersonal: true,
     isInOneLine: true,
   }),
-  kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isOfOneAlone: true }),
+  kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isPersonal: true }),
   /** Printed before the name: “Dr”; never “Mr & Mrs”, as each guest is one person. */
-  title: optional({ max: 60, called: 'title', heading: 'Title', isOfOneAlone: true, isInOneLine: true }),
+  title: optional({ max: 60, called: 'title', heading: 'Title', isPersonal: true, isInOneLine: true }),
   /** For the host alone: helpers never see it. */
-  private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isOfOneAlone: true }),
+  private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isPersonal: true }),
   reply: optional<GuestReply>({
     max: 3,
     called: 'reply',
@@ -124,7 +124,7 @@ export const guestSchema = z.object({
     max: 200,
     called: 'number of another list',
     heading: 'External ID',
-    isOfOneAlone: true,
+    isPersonal: true,
     isInOneLine: true,
     isUnseen: true,
   }),
@@ -169,8 +169,8 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
 });
 
 /** Empty values for a companion, who shares a guest’s table and household but nothing personal. */
-export const noneOfOneAlone = Object.fromEntries(
-  guestFields.flatMap(({ key, isOfOneAlone }) => (isOfOneAlone ? [[key, null]] : [])),
+export const blankPersonalFields = Object.fromEntries(
+  guestFields.flatMap(({ key, isPersonal }) => (isPersonal ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };
 
 export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | null>>) =>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Pattern } from '@/features/room/canvas/layout';
-import { madeOnce } from '@/lib/data/made-once';
+import { memoizeWeak } from '@/lib/data/memoize';
 import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
 
 /** A table as somebody sees it who stands in the door: how far in, how far to the right, and how much of it there is either way. */
@@ -69,7 +69,7 @@ const nthOf = (row: readonly Seen[], nth: number): Seen[] => {
   return there ? row.filter((other) => other === there || Math.abs(other.deep - there.deep) < ALIKE) : [];
 };
 
-const hallSeen = madeOnce((hall: Hall) => {
+const hallSeen = memoizeWeak((hall: Hall) => {
   const tables = hall.room.tables.map((table) => seenFrom(hall, table));
   const toNext = (one: Seen) =>
     Math.min(...tables.map((other) => (other === one ? Infinity : Math.hypot(one.deep - other.deep, one.right - other.right))));

@@ -1,4 +1,4 @@
-import { madeOnce } from '@/lib/data/made-once';
+import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits, type Landmark } from '../fixtures/registry';
 import type { Fixture, Room, Table } from './schema';
 
@@ -63,7 +63,7 @@ export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture
   return [facing, facing.fixtures[room.fixtures.indexOf(thing)] ?? thing];
 }
 
-export const facingDoor = madeOnce((room: WayRoom): RoomFacingDoor => {
+export const facingDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
   const [main] = room.fixtures.filter(({ kind }) => fixtureTraits[kind].isEntry).sort((a, b) => b.width - a.width);
   if (!main) return { ...room, door: null };
   const [facing, { x }] = turnedTo(room, main);
@@ -77,7 +77,7 @@ function nthOf(table: WayTable, row: readonly WayTable[]): number {
 }
 
 /** The route from the door to each table; without a side, row and nth where people may count differently. */
-export const routesOf = madeOnce(({ tables, door, width, depth }: RoomFacingDoor) => {
+export const routesOf = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;
   const out = ({ x }: Point) => tidied(Math.abs(x - door.x));

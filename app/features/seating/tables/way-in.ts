@@ -1,4 +1,4 @@
-import { madeOnce } from '@/lib/data/made-once';
+import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, spread, type WayTable } from './directions';
 
@@ -27,7 +27,7 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 }
 
 /** Cached, as each takes milliseconds and a whole table of guests needs the same one. */
-const cachedWays = madeOnce((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
+const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables where possible. Empty without a door. */
 export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {

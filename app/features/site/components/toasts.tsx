@@ -2,10 +2,10 @@ import { Suspense, useEffect, useState } from 'react';
 import { useLocation } from 'react-router';
 import { useAuth } from '@/features/auth/auth-provider';
 import { whenIdle } from '@/lib/browser/when-idle';
-import { lazyOr } from '@/lib/react/lazy-or';
+import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 import { paths } from '@/lib/text/paths';
 
-const Toaster = lazyOr<object>(
+const Toaster = lazyWithFallback<object>(
   () => import('@/components/notify-cards').then(({ Toaster }) => ({ default: Toaster })),
   () => null,
 );

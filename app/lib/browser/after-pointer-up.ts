@@ -18,7 +18,7 @@ if (typeof document !== 'undefined') {
 }
 
 /** Waits for the release of a pressed button: if the list moved in between, the browser would not count it as a click. */
-export function afterPress(change: () => void): void {
+export function afterPointerUp(change: () => void): void {
   if (isPressed) waiting.push(change);
   else change();
 }

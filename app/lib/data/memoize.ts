@@ -1,5 +1,5 @@
 /** Memoises a value derived from an immutable object, for as long as the object lives. */
-export function madeOnce<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
+export function memoizeWeak<From extends object, Made>(make: (from: From) => Made): (from: From) => Made {
   const made = new WeakMap<From, Made>();
   return (from) => {
     const value = made.get(from) ?? make(from);
@@ -9,7 +9,7 @@ export function madeOnce<From extends object, Made>(make: (from: From) => Made):
 }
 
 /** Keeps everything it has made, so only for a few words such as locales, or for as long as one search lasts. */
-export function madeOnceForEach<Made>(make: (word: string) => Made): (word: string) => Made {
+export function memoizeByKey<Made>(make: (word: string) => Made): (word: string) => Made {
   const made: Record<string, Made> = Object.create(null); // without inherited keys: a table may be called “constructor”
   return (word) => (made[word] ??= make(word));
 }

@@ -5,7 +5,7 @@ import { DuplicateDialog } from './duplicate-dialog';
 import { KeepVenueDialog } from './venue-name-dialog';
 
 /** Dialogs to reuse an event. `ownCount`: number of own events, which the plan limits. */
-export function useAgain(ownCount: number) {
+export function useCopyDialogs(ownCount: number) {
   const [open, setOpen] = useState<{ what: 'duplicate' | 'keep'; event: HostEvent } | null>(null);
   const hasRoom = useRoomForEvent();
   const close = () => setOpen(null);

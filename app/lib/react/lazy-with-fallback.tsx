@@ -9,7 +9,7 @@ type Retry = { onRetry: () => void; onForget: () => void };
 const MAX_RETRIES = 2;
 
 /** As React's lazy, for parts a page can do without: if loading fails, `instead` is shown, and `onRetry` tries once more. */
-export function lazyOr<Props extends object = object>(
+export function lazyWithFallback<Props extends object = object>(
   load: () => Promise<{ default: FunctionComponent<Props> }>,
   instead: FunctionComponent<NoInfer<Props> & Retry>,
 ) {

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 
-export const untilSettled = (queryClient: QueryClient) =>
+export const whenMutationsSettle = (queryClient: QueryClient) =>
   new Promise<void>((resolve) => {
     const isSettled = () => queryClient.isMutating() === 0;
     if (isSettled()) return resolve();

@@ -5,11 +5,11 @@ import { ownEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
-import { useAgain } from './use-again';
+import { useCopyDialogs } from './use-copy-dialogs';
 
 export function AgainButtons({ event }: { event: HostEvent }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
-  const { duplicate, keep, dialog } = useAgain(ownEvents(events).length);
+  const { duplicate, keep, dialog } = useCopyDialogs(ownEvents(events).length);
   return (
     <div className="flex flex-wrap gap-2.5">
       <Button variant="soft" onClick={() => duplicate(event)}>

@@ -29,7 +29,7 @@ const hebrewAnd = /(?<![\p{L}] )(?<!\p{L})(\p{Script=Hebrew}+) ו(?![יו])(\p{S
 
 const isOfOtherScripts = /[^\p{ASCII}\p{Script=Latin}]/u;
 /** A name in a cell with our signs, spaces and digits: who fills in a sheet gives everybody a row, so “דנה ורד כהן” is one. */
-export const cellAsWeWrite = (text: string) =>
+export const normaliseCell = (text: string) =>
   isOfOtherScripts.test(text) ? spacedOut(withOurSigns(text)) : text.replace(med, 'med ');
 /** Names and lists of other scripts with our signs, spaces and digits. */
-export const asWeWrite = (text: string) => cellAsWeWrite(text).replace(hebrewAnd, '$1 & $2');
+export const normalisePunctuation = (text: string) => normaliseCell(text).replace(hebrewAnd, '$1 & $2');
