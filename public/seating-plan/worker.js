@@ -5,7 +5,7 @@ const IS_ON = true;
 const PREFIX = 'placecard-guest-page-';
 const VERSION = `${PREFIX}1:`;
 const PATIENCE_MS = 2500;
-const MOST_PAGES = 5;
+const MAX_PAGES = 5;
 const PAGE_HEADERS = [
   'Content-Type',
   'Content-Security-Policy',
@@ -97,7 +97,7 @@ async function tidy() {
   );
   pages.sort((a, b) => b.savedAt - a.savedAt);
   await Promise.all(
-    pages.filter(({ savedAt }, rank) => savedAt === 0 || rank >= MOST_PAGES).map(({ name }) => caches.delete(name)),
+    pages.filter(({ savedAt }, rank) => savedAt === 0 || rank >= MAX_PAGES).map(({ name }) => caches.delete(name)),
   );
 }
 

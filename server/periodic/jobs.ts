@@ -6,7 +6,6 @@ import type { PeriodicJob } from './periodic-jobs.ts';
 
 type PrivilegedParts = {
   sweepMessages(): Promise<number>;
-  /** Those of due-mails.ts. */
   mailJobs: PeriodicJob[];
 };
 type Parts = PrivilegedParts & {

@@ -12,5 +12,4 @@ const refusing =
 /** Others, such as TRACE, cannot even be made a Request of. */
 export const refuseOtherMethods = refusing(METHODS);
 
-/** Pages have no forms that post to them. */
 export const onlyReads = refusing(READS);

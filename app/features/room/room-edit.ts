@@ -40,7 +40,6 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
   };
 }
 
-/** Throws as `edited` does. */
 export const editedRoom =
   ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): Edit =>
   (plan, newTableId) => {

@@ -1,6 +1,5 @@
 import type { KeyRight, SharedAccess } from './schema';
 
-/** For the owner. */
 export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
   return ['Sees room', 'tables', 'counts', ...(sees_names ? ['names'] : []), ...(sees_meals ? ['meals'] : [])].join(', ');

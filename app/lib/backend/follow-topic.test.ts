@@ -23,7 +23,7 @@ const pass = async (ms: number) => {
 test('where its scripts cannot be fetched it tries again, unless it was ended meanwhile', async () => {
   const joined: string[] = [];
   let tries = 0;
-  vi.doMock('@/lib/channels', () => ({
+  vi.doMock('@/lib/backend/channels', () => ({
     get channels() {
       tries += 1;
       if (tries <= 2) throw new Error('Failed to fetch dynamically imported module');

@@ -19,7 +19,6 @@ import {
 
 type Props = {
   room: RoomFacingDoor;
-  /** The guest's table. */
   lit: WayTable;
   /** Tables of other party members, by tableKey(). */
   ringed: ReadonlySet<string>;

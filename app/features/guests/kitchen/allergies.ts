@@ -117,7 +117,6 @@ function isDiet({ words, isSevere }: Allergy): boolean {
   return !isSevere && dietNames.test(said) && !namesAllergen(said) && !isRefusal.test(said);
 }
 
-/** A diet alone is no allergy. */
 export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
 
 const capitalised = (words: string) => (words[0]?.toUpperCase() ?? '') + words.slice(1);

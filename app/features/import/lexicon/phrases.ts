@@ -14,7 +14,6 @@ const writtenAnew = (text: string) =>
     .replace(/[^\p{L}\p{N}']+/gu, ' ')
     .trim();
 
-/** `from` and `to` are places in the text. */
 export type Match<Found> = { found: Found; from: number; to: number };
 
 const isUnspaced = /\p{scx=Han}|\p{scx=Hiragana}|\p{scx=Hangul}/u;

@@ -36,7 +36,6 @@ export const isBlankRow = (row: readonly string[]) => row.every((cell) => !cell.
 export const columnsOf = (layout: ListLayout, ...kinds: string[]) =>
   layout.columns.flatMap(({ kind, whose }, at) => (whose === 0 && kinds.includes(kind) ? [at] : []));
 
-/** A heading stands within these. */
 export const ROWS_ABOVE = 15;
 export const ROWS_LOOKED_AT = 300;
 

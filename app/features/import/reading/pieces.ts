@@ -5,7 +5,6 @@ import { isParticle } from '../lexicon/name-words';
 import { companionsIn } from './companions';
 
 type Parting = 'sign' | 'word' | 'comma' | 'dash' | 'line';
-/** `by` is the separator before it. */
 export type Piece = { text: string; by: Parting };
 
 const signs: readonly { by: Parting; sign: RegExp }[] = [

@@ -15,7 +15,6 @@ type StoredReplies = z.infer<typeof schema>;
 
 const stored = storedJson(storageKeys.replies, schema);
 
-/** Kept in this browser, by event. */
 export const storedReplies = {
   read: stored.read,
   change: (eventId: string, changed: (before: StoredReplies) => Partial<StoredReplies>) => {

@@ -112,7 +112,6 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
       };
       if (by.x !== 0 || by.y !== 0) glide(by);
     },
-    /** Close enough to read names. */
     goTo: (place: Point) => {
       const scale = Math.max(view.scale, Math.min(92, whole.scale * 2));
       const { x, y } = drawnAt(place, isTurned);
@@ -121,7 +120,6 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
   };
 }
 
-/** For useShortcuts. */
 export const zoomKeys = ({ zoom, showAll }: PlanView): Record<string, () => void> => ({
   '+': () => zoom(1.25),
   '=': () => zoom(1.25),
