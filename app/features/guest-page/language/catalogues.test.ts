@@ -21,41 +21,34 @@ const scripts: Partial<Record<string, RegExp>> = {
 /** What stands in gaps of its own, or is said the same. */
 const saidAlike = ['thisGuest', 'thisTable', 'thisPlace', 'table', 'bar', 'wc', 'band'];
 
-test.each(languages.map(({ code, locale }) => [code, locale] as const))(
-  '%s says everything, in its own words',
-  (code, locale) => {
-    const { words } = catalogues[code];
-    const english = catalogues.en.words;
-    for (const group of Object.keys(english) as (keyof typeof english)[]) {
-      for (const [key, sentence] of Object.entries(words[group])) {
-        const lines = typeof sentence === 'string' ? [sentence] : Object.values(sentence as Record<string, string>);
-        for (const line of lines) {
-          expect(line.trim(), key).not.toBe('');
-          if (code !== 'en' && !saidAlike.includes(key)) expect(Object.values(english[group]), key).not.toContain(line);
-          if (scripts[code] && !key.startsWith('this')) expect(line, key).toMatch(scripts[code]);
-        }
+test.each(languages.map(({ code, locale }) => [code, locale] as const))('%s has its own words for every text', (code, locale) => {
+  const { words } = catalogues[code];
+  const english = catalogues.en.words;
+  for (const group of Object.keys(english) as (keyof typeof english)[]) {
+    for (const [key, sentence] of Object.entries(words[group])) {
+      const lines = typeof sentence === 'string' ? [sentence] : Object.values(sentence as Record<string, string>);
+      for (const line of lines) {
+        expect(line.trim(), key).not.toBe('');
+        if (code !== 'en' && !saidAlike.includes(key)) expect(Object.values(english[group]), key).not.toContain(line);
+        if (scripts[code] && !key.startsWith('this')) expect(line, key).toMatch(scripts[code]);
       }
     }
-    const rules = new Intl.PluralRules(locale);
-    for (const plural of [words.page.severalMatch, words.page.manyMatch] as Partial<Record<Intl.LDMLPluralRule, string>>[]) {
-      for (let count = 2; count <= 400 && code !== 'en'; count++)
-        expect(plural[rules.select(count)], String(count)).toBeDefined();
-    }
-  },
-);
+  }
+  const rules = new Intl.PluralRules(locale);
+  for (const plural of [words.page.severalMatch, words.page.manyMatch] as Partial<Record<Intl.LDMLPluralRule, string>>[]) {
+    for (let count = 2; count <= 400 && code !== 'en'; count++) expect(plural[rules.select(count)], String(count)).toBeDefined();
+  }
+});
 
-test.each(fixtureKinds)(
-  'a %s is called the same by the guest page as it is by its host’s plan: by a name, or not at all',
-  (kind) => {
-    const { room } = catalogues.en.words;
-    expect(kind in room).toBe(fixtureDesigns[kind].nameStands !== null);
-    expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmark !== undefined);
-  },
-);
+test.each(fixtureKinds)('a %s is named in the guest page’s words only if the host’s plan names it', (kind) => {
+  const { room } = catalogues.en.words;
+  expect(kind in room).toBe(fixtureDesigns[kind].nameStands !== null);
+  expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmark !== undefined);
+});
 
 const allLines = (code: keyof typeof catalogues) => JSON.stringify(catalogues[code].words).split('"');
 
-test('each language is punctuated in its own way', () => {
+test('each language follows its own punctuation rules', () => {
   for (const line of allLines('fr')) expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
   for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
   for (const code of ['ar', 'ur'] as const)
@@ -64,7 +57,7 @@ test('each language is punctuated in its own way', () => {
     for (const line of allLines(code)) expect(line, code).not.toMatch(/['`]| {2}|[\u200b\u202a-\u202e]/);
 });
 
-test('a number takes the form its language has for it, and a name stays as it is', () => {
+test('plurals follow the language, and names are inserted unchanged', () => {
   const polish = phrasesOf(catalogues.pl.words.page, 'pl');
   expect(polish.severalMatch(3)).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
   expect(polish.severalMatch(12)).toBe('Znaleziono 12 osób. Która z nich to Ty?');
@@ -91,7 +84,7 @@ test('hosts may switch any language off but English', () => {
   expect(offered).toHaveLength(languages.length - 1);
 });
 
-test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('an address with lang=%s is Chinese', (lang) => {
+test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('the address parameter lang=%s selects Chinese', (lang) => {
   expect(languageInAddress(lang, languages)?.code).toBe('zh');
   expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
 });

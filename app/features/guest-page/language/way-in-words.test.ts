@@ -17,7 +17,7 @@ const ways = sides.flatMap((side) =>
   ),
 );
 
-test('a way is said as people say it', () => {
+test('directions read naturally in English', () => {
   const said = (way: RouteToTable) => wayInWords(phrasesIn('en'), way);
   expect(said({ side: 'left', row: 1, nth: 3 })).toBe('third on the left from the door');
   expect(said({ side: 'right', row: 2, nth: 12 })).toBe('on the right, row 2, number 12 from the door');
@@ -30,7 +30,7 @@ test('a way is said as people say it', () => {
   expect(wayInWords(phrasesIn('en'), null)).toBe('');
 });
 
-test.each(languages.map(({ code }) => code))('%s has a sentence of its own for each way', (code) => {
+test.each(languages.map(({ code }) => code))('%s has a distinct sentence for each direction', (code) => {
   const sayings = [...ways, ...walls, ...plain];
   const said = sayings.map((saying) => wayInWords(phrasesIn(code), saying));
   expect(new Set(said).size).toBe(sayings.length);
