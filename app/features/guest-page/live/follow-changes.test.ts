@@ -76,9 +76,9 @@ function openPage({ keptMs, wayMs }: { keptMs: number; wayMs: number }) {
 }
 
 test.each([
-  ['a server that is told of changes', { keptMs: 0, wayMs: 0 }],
-  ['one beside a Supabase project, which keeps what it read for a second', { keptMs: 1000, wayMs: 0 }],
-  ['the same on a slow way', { keptMs: 1000, wayMs: 1200 }],
+  ['a server that is notified of changes', { keptMs: 0, wayMs: 0 }],
+  ['a server that caches reads for a second', { keptMs: 1000, wayMs: 0 }],
+  ['a caching server on a slow connection', { keptMs: 1000, wayMs: 1200 }],
 ])('a page open on %s ends with the newest list, whenever changes happen', async (_, server) => {
   const chance = chances(11);
   vi.spyOn(Math, 'random').mockImplementation(chance);

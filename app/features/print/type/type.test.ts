@@ -24,7 +24,7 @@ test.each([
   ['王秀英 Xiuying', 'italic', ['400: 王秀英']],
   ['فاطمة حداد', 'italic', ['400: فاطمة حداد']],
   ['Zoë 🎉', 'bold', ['600: 🎉']],
-] as const)('the words of %s in %s are drawn in one typeface', (name, style, drawn) => {
+] as const)('all words of one script in %s (%s) share a typeface', (name, style, drawn) => {
   expect(drawnOf(name, style)).toEqual(drawn);
 });
 
