@@ -30,7 +30,7 @@ test.each([
   expect(coupleOf(name, guests)).toEqual([]);
 });
 
-test('a namesake at the top table is taken as the couple’s', () => {
+test('of two guests with a matching name, the one at the top table is taken', () => {
   const atTop = guest('Tom Achebe', 'Top Table');
   expect(coupleOf('Amelia & Tom', [amelia, guest('Tom Jones', '4'), atTop])).toEqual([amelia, atTop]);
 });

@@ -30,7 +30,7 @@ describe('choices for typed words', () => {
     ['top', ['table table Top Table']],
     ['', []],
     ['nobody at all', []],
-  ])('%j finds the expected choices', (words, found) => {
+  ])('%j gives the expected choices', (words, found) => {
     expect(labels(words)).toEqual(found);
   });
 

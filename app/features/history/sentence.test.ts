@@ -60,7 +60,7 @@ describe('the sentence for a change', () => {
     [{ kind: 'joined', name: 'Tom Pemberton', role: 'editor' }, 'Tom joined and can edit'],
     [{ kind: 'role', name: 'Sam Okafor', role: 'editor' }, 'Tom made Sam an editor'],
     [{ kind: 'of tomorrow' } as never, 'Tom changed something'],
-  ])('words the fact %j', (fact, words) => {
+  ])('puts the fact %j into words', (fact, words) => {
     expect(said(fact)).toBe(words);
   });
 

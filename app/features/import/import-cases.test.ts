@@ -38,7 +38,7 @@ describe.each([
     expect(reasons(/^invented/).slice(mostInvented)).toEqual([]);
   });
 
-  test.each(Object.entries(wanted))('%s: a share of at least %d is right', async (measure, least) => {
+  test.each(Object.entries(wanted))('the share of correct %s is at least %d', async (measure, least) => {
     const { right, of } = (await scored).total[measure as keyof typeof wanted];
     expect(right / of).toBeGreaterThanOrEqual(least);
   });

@@ -224,7 +224,7 @@ describe('the host’s choices', () => {
     expect(importChange(plan).update).toEqual([{ ...one, table_number: '9' }]);
   });
 
-  test('moving food to the private fields also does so for a listed guest', () => {
+  test('food made private in the file is also made private for a listed guest', () => {
     const given = withFoodPrivate(draft('Name,Table Number,Additional Info\nZoë,4,"Usher, severe nut allergy"'), true);
     const zoe = seated('Zoë', '7', 'Usher, severe nut allergy, vegan');
     const [row] = importChange(planOf(rowsOf(given, [zoe]), given, 2)).update;
@@ -332,7 +332,7 @@ describe('the file’s details about listed guests', () => {
     expect(takenChanges(rows[0] as ImportRow, withTicks(given, ['1'], false))).toEqual([]);
   });
 
-  test('move food to the private fields of the guest they update', () => {
+  test('make food private for the guest they update', () => {
     const given = withFoodPrivate(draftOf({ text: 'Name,Table Number,Additional Info\nTom,4,"Vegan, usher"' }, null), true);
     const known = seated('Tom', '4', 'vegan');
     const rows = readRows(given.cells, given.layout, [known], given.corrections);

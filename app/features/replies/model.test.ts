@@ -47,7 +47,7 @@ const invitation = (given: Partial<Invitation> = {}) =>
   }) as Invitation;
 const lamb = { 'reply-z': 'yes', 'meal-z': 'Lamb', 'reply-t': 'no' };
 
-describe('a form sent after another reply', () => {
+describe('a form opened before another reply was sent', () => {
   const before = invitation({
     guests: [
       { ...zoe, reply: 'yes', meal: 'Lamb' },

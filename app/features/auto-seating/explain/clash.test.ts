@@ -51,7 +51,7 @@ describe('clashing wishes', () => {
     expect([clashes, kept]).toEqual([[[wishes[1], wishes[0]]], [wishes[1]]]);
   });
 
-  test('are empty if all wishes can be kept', () => {
+  test('do not exist if all wishes can be kept', () => {
     expect(satisfiable(factsOf(weddingOf({ guests, tables, wishes: three.slice(0, 2) }))).clashes).toEqual([]);
   });
 
@@ -69,7 +69,7 @@ describe('clashing wishes', () => {
     expect(clashes).toEqual([[together[0], together[50], wishes.at(-1)]]);
   });
 
-  test('exclude wishes about guests whom the mode never moves', () => {
+  test('leave out wishes about guests who cannot move in this mode', () => {
     const seated = guests.map((guest) => ({ ...guest, table_number: '1' }));
     expect(satisfiable(factsOf(weddingOf({ guests: seated, tables, wishes: three, mode: 'unseated' }))).clashes).toEqual([]);
   });

@@ -180,7 +180,7 @@ test('leaves an optimal plan unchanged', async () => {
   expect([tableOf, moves]).toEqual([from, 0]);
 });
 
-test('gives interchangeable tables to the groups most of whose guests sat there', async () => {
+test('keeps most guests at their tables when tables are interchangeable', async () => {
   const from = [2, 2, 2, 0, 0, 0, 1, 1, 1, 3, 3, 3];
   const weights = [0, 3, 6, 9].flatMap((first) => [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const));
   const problem = { guests: 12, tables: tablesOf(4, 3), weights: [...weights, [2, 3, 16] as const] };

@@ -384,7 +384,7 @@ test('circles and crosses are replies in a column of their own', () => {
   expect(repliesOf('참석', 'O', 'X', 'O')).toEqual(['yes', 'no', 'yes']);
 });
 
-test('an envelope name adds no guest again', () => {
+test('an envelope name does not add its guests again', () => {
   const text =
     'Guest 1,Guest 2,Envelope name,RSVP,Table\nAurora Bell,Jude Bell,Mr. & Mrs. Bell,1 yes 1 no,7\nIke Stone,,Mr. Ike Stone,yes,7';
   expect(named(text)).toEqual(['Aurora Bell', 'Jude Bell', 'Ike Stone']);

@@ -159,7 +159,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
   },
 );
 
-test('evening guests are only on the door list, in their own block, and in the kitchen if allergic', async () => {
+test('evening guests are on the door list in their own block, and elsewhere only in the kitchen if allergic', async () => {
   const guest = (name: string, table_number: string | null): PaperGuest => ({
     id: name,
     name,

@@ -67,7 +67,7 @@ test('no table is too near to doors or tables, or outside', () => {
     for (const door of doors) expect(gapBetween(outlineOf(table), outlineOf(door)).length).toBeGreaterThan(1.4);
 });
 
-test.each([1, 19, 20, 80, 112])('seats %i guests plus 5 %', (guests) => {
+test.each([1, 19, 20, 80, 112])('lays chairs for %i guests plus 5 % more', (guests) => {
   const plan = planOf([]);
   const { tables, missing } = laid({ ...plan, room: { ...plan.room, width: 40, depth: 30 } }, guests);
   expect(missing).toBe(0);
