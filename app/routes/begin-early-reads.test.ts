@@ -84,7 +84,7 @@ test('nothing is read early without a valid session', () => {
 
 test.each([
   ['the list', `?eventId=${EVENT}`, 2],
-  ['the list by its name', `?eventId=${EVENT}&place=guests`, 2],
+  ['the list by name', `?eventId=${EVENT}&place=guests`, 2],
   ['another place', `?eventId=${EVENT}&place=room`, 0],
 ])('preloads the guest list’s scripts only for the guest list: %s', (_, search, asked) => {
   open(null, search);

@@ -52,18 +52,18 @@ test('reads several columns as an import does', () => {
 test.each([
   ['a column without a heading', '"Hartley, Victoria",4\n"Reed, Tom",5', '2 rows read.', '1 column waits'],
   [
-    'columns whose headings nobody knows',
+    'columns with unknown headings',
     'Jméno;Místečko;Potvrzeno\nJana Nováková;3;ano\nPetr Novák;3;ne\nKarel Malý;4;ano',
     '3 rows read.',
     '1 column waits',
   ],
   [
-    'columns without any heading that is known',
+    'columns without a known heading',
     'Foo\tBar\tBaz\nTom Hardy\tJo Hardy\tElla Max\nAli Khan\tSara Khan\t\nAnn Li\t\tBo Li',
     '4 rows read.',
     '',
   ],
-  ['a table that reads like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
+  ['a table that looks like people', 'Name,Table\nZoë Fairweather,Tom Hughes\nTom Hughes,5\nAnn Lee,5', '3 rows read.', ''],
 ])('the import preview asks about %s before any guest is added', (_, list, lead, waiting) => {
   const reading = parseFirstReading(list);
   expect(reading.preview).toMatchObject({ ...draftOf({ text: list }, null) });

@@ -249,7 +249,7 @@ describe('the host’s choices', () => {
     expect(rowsOf(mended)[1]).toMatchObject({ guest: { name: 'Tom', table_number: 'Top Table' }, finding: { is: 'new' } });
   });
 
-  test('reassigning a column frees its old kind, and several columns may be notes', () => {
+  test('giving a column a kind takes it from another column, except for notes', () => {
     const given = draft('Zoë,Fairweather,4,late,Vegan');
     const mended = [
       [2, 'table_number'],

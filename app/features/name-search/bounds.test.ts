@@ -24,7 +24,7 @@ const hostile: [string, (at: number) => string, string][] = [
   ['words of three letters', (at) => wordsOf(3, latin, at), wordsOf(3, latin, 99)],
   ['one word of two hundred letters', (at) => wordsOf(200, latin, at), wordsOf(200, latin, 99)],
   ['Korean names', (at) => wordsOf(3, '김이박최정강조윤장임한오서신권황', at), `정민준 ${wordsOf(3, '김이박최정강', 99)}`],
-  ['signs that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
+  ['characters that stand for whole phrases', (at) => wordsOf(2, '\ufdfa\ufdfb', at), wordsOf(1, '\ufdfa', 99)],
 ];
 
 test.each(hostile)('a search in a list of %s compares a bounded number of letters', (_, name, typed) => {

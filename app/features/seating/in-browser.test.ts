@@ -112,7 +112,7 @@ describe('guests', () => {
     expect(await listed()).toMatchObject([{ name: 'Tom', table_number: '8' }]);
   });
 
-  test('store a chair and a party, may lack a table, and lack all three in older data', async () => {
+  test('store a chair and a party, and may have no table', async () => {
     const zoe = { ...seat({ name: 'Zoë', table_number: '4', party: 'Fairweather' }), seat: 3 };
     await ask({ add: [zoe, seat({ name: 'Tom' })] });
     expect(stored().guests).toMatchObject([
@@ -333,7 +333,7 @@ describe('the room picture', () => {
     expect(await picture()).toEqual(laid);
   });
 
-  test('over the limit from an earlier version can be shown and faded, but not stored anew', async () => {
+  test('stored by an earlier version may be too large, and can be shown but not stored again', async () => {
     const large = { ...laid, picture: `data:image/png;base64,${'A'.repeat(500_000)}` };
     kept.set(`placecard_room_picture_${id}`, JSON.stringify(large));
     expect(await picture()).toEqual(large);

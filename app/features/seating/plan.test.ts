@@ -122,7 +122,7 @@ describe('wishes in a plan', () => {
     expect(new Set(back.wishes)).toEqual(new Set(wished));
   });
 
-  test('about an unshaped table are left to the store when its last guest leaves, or removed alone', () => {
+  test('about an unshaped table are not removed by the change that unseats its last guest', () => {
     const at = planOf([guest('a', '9')]);
     const [nine] = at.tables;
     const atNine: Wish = { ...together('3', 'a', 'b'), kind: 'at', other_id: null, table_id: nine?.id ?? null };

@@ -26,7 +26,7 @@ afterEach(() => void vi.unstubAllGlobals());
 test.each([
   ['smaller than the smallest side', { width: 120, height: 80 }, '120 × 80'],
   ['of one pixel', { width: 1, height: 1 }, '1 × 1'],
-  ['of a long and a short side', { width: 400, height: 2 }, '400 × 2'],
+  ['with a long and a short side', { width: 400, height: 2 }, '400 × 2'],
 ])('a picture %s keeps its size', async (_, sides, size) => {
   const drawn = stubBrowser(sides);
   expect(await compressPicture(new Blob(), limits)).toMatchObject({ blob: { type: 'image/webp' }, ...sides });

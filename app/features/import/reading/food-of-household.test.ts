@@ -28,7 +28,7 @@ test.each([
   expect(rowsOf(draft).filter(needsAnswer)).toEqual([]);
 });
 
-test('food of an unclear person is given to the whole household until the host decides', () => {
+test('food is given to the whole household until the host says whose it is', () => {
   const draft = listOf('Name,Table,Dietary\nTom & Sue Lee,4,"1 nut allergy, vegan"\nAnn Day,4,');
   const both = '1 nut allergy (Tom Lee & Sue Lee), vegan';
   expect(food(draft)).toEqual([

@@ -150,7 +150,7 @@ describe('the people in a text', () => {
     expect(namedBy(text)).toEqual(names);
   });
 
-  test('include names that resemble a role or an answer, but not real ones', () => {
+  test('exclude roles and answers, but not names that resemble them', () => {
     const table = 'Ann, Jo, Marie Dupont, Nan, Si Marsh, Dean Church, Will Early, V. Patel, Uncle Bob';
     expect(namedBy(table, 'people')).toEqual(table.split(', '));
     expect(remarksOf('Ann Lee, bridesmaid, not coming', 'people')).toEqual([['bridesmaid', 'not coming']]);

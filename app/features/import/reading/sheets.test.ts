@@ -242,7 +242,7 @@ test('two titles in the title column are two guests', () => {
   ]);
 });
 
-test('numbered name columns are a companion’s name', () => {
+test('numbered first and last name columns give the companion’s name', () => {
   const text = 'First Name 1,Last Name 1,First Name 2,Last Name 2,Table\nZoë,Reed,Tom,Hughes,7\nJo,Best,,,7';
   expect(named(text)).toEqual(['Zoë Reed', 'Tom Hughes', 'Jo Best']);
 });
@@ -474,7 +474,7 @@ test.each(['Invite', 'Household', 'Einladung', 'No.', '#'])(
   },
 );
 
-test('a different number in every row does not form households', () => {
+test('numbers that differ in every row do not form households', () => {
   const { layout } = readText('Locker,Guest,Table\n1,Tess Reed,3\n2,Zoë Hall,4\n3,Jan Kolb,4\nx,Udo Lenz,1');
   expect(layout.columns[0]?.kind).toBe('ignored');
 });

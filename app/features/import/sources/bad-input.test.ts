@@ -53,7 +53,7 @@ test('a formula is read as text', async () => {
 
 test.each([
   [
-    'UTF-16 with a mark',
+    'UTF-16 with a byte order mark',
     [0xff, 0xfe, ...new Uint8Array(Uint16Array.from([...'Name,Table\nZoë Müller,4'].map((c) => c.charCodeAt(0))).buffer)],
     'Zoë Müller',
   ],
@@ -70,7 +70,7 @@ test.each([
     'Łukasz Wiśniewski',
   ],
   [
-    'Windows-1250 of Czechs',
+    'Windows-1250 with Czech letters',
     [...'Name,Table\nJi', 0xf8, 0xed, ...' Dvo', 0xf8, 0xe1, ...'k,4\nZde', 0xf2, ...'ka ', 0xc8, ...'ern', 0xe1, ...',4'].map(
       (one) => (typeof one === 'string' ? one.charCodeAt(0) : one),
     ),

@@ -85,8 +85,8 @@ describe('reading a guest list', () => {
 
   test.each([
     ['with a header', 'Name,Table,Notes\nZoë,Top Table,Vegan; no nuts\nTom,,late; by train; alone\nPriya,,a; b'],
-    ['without one, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
-    ['without one, where tables are missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
+    ['without a header, beside long tables', 'Zoë,Top Table by the window,a; b\nTom,The Orangery,c; d; e'],
+    ['without a header, with tables missing', 'Zoë,4,a; b\nTom,,c; d\nPriya,,e; f'],
   ])('keeps semicolons in notes if commas separate the columns: %s', (_, text) => {
     expect(textCells(text)[0]).toHaveLength(3);
     expect(guestsIn(text)[0]?.name).toBe('Zoë');

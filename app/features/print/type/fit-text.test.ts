@@ -40,7 +40,7 @@ test.each([
   ['many words', 'word '.repeat(40)],
   ['one endless word', 'W'.repeat(200)],
   ['an endless word among others', `The ${'W'.repeat(190)} day`],
-])('%s fit the width and the height', (_, text) => {
+])('fits %s into the width and the height', (_, text) => {
   const { lines, size } = fit(text);
   for (const line of lines) expect(room.measure(line) * size).toBeLessThanOrEqual(room.width);
   expect(lines.length * size * room.leading).toBeLessThanOrEqual(room.height);
