@@ -1,7 +1,9 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import {
   allowances,
   eventAllowance,
+  FREE_GUEST_LIMIT,
   guestAllowance,
   guestLimit,
   isGuestLimitReached,
@@ -108,4 +110,15 @@ test('a paid plan is ending from 30 days before its expiry, then over', () => {
   expect(ending('2027-06-01T12:00:00Z')).toBe('over');
   expect(ending(null)).toBeNull();
   expect(planEnding(null, now)).toBeNull();
+});
+
+test('the free plan has one limit in the seed, the answers, the README and the rules', () => {
+  const read = (file: string) => readFileSync(file, 'utf8');
+  const limit = String(FREE_GUEST_LIMIT);
+  expect(/'Basic', 1, 0, (\d+)/.exec(read('supabase/seed.sql'))?.[1]).toBe(limit);
+  expect(
+    [...read('supabase/seed.sql').matchAll(/(?:One|one) event with up to (\d+) guests/g)].map(([, guests]) => guests),
+  ).toEqual([limit, limit]);
+  expect(/one event of (\d+) guests/.exec(read('README.md'))?.[1]).toBe(limit);
+  expect(/guests per event \| (\d+)/.exec(read('docs/rules.md'))?.[1]).toBe(limit);
 });
