@@ -22,6 +22,6 @@ test.each([
   ['text that mentions GIF89a later', bytes(' GIF89a'), null],
   ['five bytes', bytes('\x00\x00\x00\x08f'), null],
   ['nothing', bytes(''), null],
-])('%s', (_, content, type) => {
+])('finds the image type of %s', (_, content, type) => {
   expect(imageType(content)).toBe(type);
 });
