@@ -4,7 +4,7 @@ import { isDue } from './periodic-jobs.ts';
 const at = (time: string) => new Date(`2026-06-${time}`);
 
 test.each([
-  ['never done', undefined, '20T12:00:00', true],
+  ['never', undefined, '20T12:00:00', true],
   ['an hour ago', '20T11:00:00', '20T12:00:00', true],
   ['59 minutes ago', '20T11:01:00', '20T12:00:00', false],
   ['days ago', '01T11:01:00', '20T12:00:00', true],
@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each([
-  ['never done', undefined, '20T12:00:00', true],
+  ['never', undefined, '20T12:00:00', true],
   ['earlier the same night', '20T03:00:01', '20T12:00:00', false],
   ['the evening before', '19T23:00:00', '20T02:59:59', false],
   ['the evening before, at three in the morning', '19T23:00:00', '20T03:00:00', true],

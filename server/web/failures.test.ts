@@ -6,7 +6,7 @@ import { logRequests } from './request-log.ts';
 
 test.each([
   ['a lost connection', '57P01', 503, 'unavailable'],
-  ['a statement stopped for its time', '57014', 503, 'unavailable'],
+  ['a statement timeout', '57014', 503, 'unavailable'],
   ['a full disk', '53100', 507, 'server_full'],
   ['a full queue', 'TOO_BUSY', 503, 'too_busy'],
 ])('%s is answered as a temporary failure', async (_, code, status, refused) => {
