@@ -29,7 +29,8 @@ const places: Record<string, readonly string[]> = {
 };
 
 /** What is never shown in English: tests, types, what hosts write in files, and the guest page's other languages. */
-const notEnglish = /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/language\/(?!english)/;
+const notEnglish =
+  /\.test\.|database\.types|\/import\/lexicon\/|\/kitchen\/food-in-text|\/features\/languages\/|\/language\/(?!english)/;
 
 const hasWords = (file: string) => /\.(tsx?|html)$/.test(file) && !notEnglish.test(file);
 

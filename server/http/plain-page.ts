@@ -1,7 +1,7 @@
 import { html, raw } from 'hono/html';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { fallback, type Language } from '../../app/features/guest-page/language/languages.ts';
 import { phrasesOf } from '../../app/features/guest-page/language/words.ts';
+import { fallback, type Language } from '../../app/features/languages/languages.ts';
 import { TROUBLE_RETRY_AFTER } from './refusals.ts';
 
 export type Markup = ReturnType<typeof html>;

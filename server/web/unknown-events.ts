@@ -1,6 +1,6 @@
 import type { Context, Hono, MiddlewareHandler } from 'hono';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { languageOfRequest, languages } from '../../app/features/guest-page/language/languages.ts';
+import { languageOfRequest, languages } from '../../app/features/languages/languages.ts';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { languages } from '../../app/features/languages/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { waitingPage } from '../../server/http/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { languages } from '@/features/languages/languages';
 import { zoneName } from '@/lib/dates/time-zones';
 import { type FoundPage, guestPageDocument } from './document';
 import { catalogues } from './language/catalogues';
-import { languages } from './language/languages';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {

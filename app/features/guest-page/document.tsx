@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { renderToStaticMarkup, renderToString } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
+import type { Language } from '@/features/languages/languages';
 import type { FoundPlaces } from '@/features/name-search/search-guests';
 import { type PublicSettings, settingsOnPage } from '@/lib/browser/settings-on-page';
 import { madeOnceForEach } from '@/lib/data/made-once';
@@ -15,7 +16,6 @@ import { codePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { screenLanguage } from './entrance-screen/spoken';
 import { catalogues } from './language/catalogues';
-import type { Language } from './language/languages';
 import { dateIn, hourIn, type LanguageData, pageLanguageOf } from './language/phrases';
 import { phrasesOf } from './language/words';
 import { type GuestPageData, jsonInScript, type Opening } from './model';

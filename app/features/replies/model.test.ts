@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '@/features/guest-page/language/languages';
+import { languages } from '@/features/languages/languages';
 import { replyCatalogues } from './language/catalogues';
 import { english } from './language/english';
 import {

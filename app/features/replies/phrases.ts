@@ -1,7 +1,7 @@
 import { catalogues } from '@/features/guest-page/language/catalogues';
-import type { Language } from '@/features/guest-page/language/languages';
 import { dateIn, hourIn } from '@/features/guest-page/language/phrases';
 import { phrasesOf } from '@/features/guest-page/language/words';
+import type { Language } from '@/features/languages/languages';
 import { replyCatalogues } from './language/catalogues';
 import { mayBringSomeone } from './language/may-bring';
 

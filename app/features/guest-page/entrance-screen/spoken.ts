@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
+import { type Language, languages } from '@/features/languages/languages';
 import { catalogues } from '../language/catalogues';
-import { type Language, languages } from '../language/languages';
 import { type LanguageData, usePageLanguage } from '../language/phrases';
 import { phrasesOf } from '../language/words';
 import type { GuestPageData } from '../model';

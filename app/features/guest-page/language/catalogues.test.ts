@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
+import { languageInAddress, languages, offeredLanguages, preferencesOf } from '@/features/languages/languages';
+import { preferred } from '@/features/languages/preferred';
 import { fixtureKinds } from '@/features/seating/fixtures/kinds';
 import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { catalogues } from './catalogues';
-import { languageInAddress, languages, offeredLanguages, preferencesOf } from './languages';
-import { preferred } from './preferred';
 import { phrasesOf } from './words';
 
 const scripts: Partial<Record<string, RegExp>> = {

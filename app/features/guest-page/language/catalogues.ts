@@ -1,3 +1,4 @@
+import type { LanguageCode } from '../../languages/languages.ts';
 import { arabic } from './arabic.ts';
 import { bengali } from './bengali.ts';
 import { chinese } from './chinese.ts';
@@ -8,7 +9,6 @@ import { german } from './german.ts';
 import { gujarati } from './gujarati.ts';
 import { hebrew } from './hebrew.ts';
 import { italian } from './italian.ts';
-import type { LanguageCode } from './languages.ts';
 import { polish } from './polish.ts';
 import { portuguese } from './portuguese.ts';
 import { punjabi } from './punjabi.ts';

@@ -1,5 +1,5 @@
+import { fallback } from '@/features/languages/languages';
 import { english } from './english';
-import { fallback } from './languages';
 import { pageLanguageOf } from './phrases';
 import { phrasesOf, type Words } from './words';
 

@@ -1,4 +1,4 @@
-import type { Language, LanguageCode } from './languages';
+import type { Language, LanguageCode } from '@/features/languages/languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
 /** One chunk per language. */

@@ -1,7 +1,7 @@
 import { createContext, useContext, useEffect, useState } from 'react';
+import { type Language, offeredLanguages } from '@/features/languages/languages';
 import { madeOnceForEach } from '@/lib/data/made-once';
 import type { RoomOnPage } from '../model';
-import { type Language, offeredLanguages } from './languages';
 import { type Phrases, phrasesOf, type Words } from './words';
 
 /** Only the words this page needs, to keep it small. */

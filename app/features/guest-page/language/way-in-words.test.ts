@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
+import { languages } from '@/features/languages/languages';
 import type { Directions, RouteToTable } from '@/features/seating/tables/directions';
 import { catalogues } from './catalogues';
-import { languages } from './languages';
 import { wayInWords } from './way-in-words';
 import { phrasesOf } from './words';
 

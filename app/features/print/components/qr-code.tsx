@@ -13,13 +13,7 @@ import { PublishButton } from '@/features/auth/components/without-account';
 import { OpeningNote } from '@/features/events/components/opening-note';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import {
-  fallback,
-  type Language,
-  type LanguageCode,
-  languages,
-  offeredLanguages,
-} from '@/features/guest-page/language/languages';
+import { fallback, type Language, type LanguageCode, languages, offeredLanguages } from '@/features/languages/languages';
 import { guestLimit } from '@/features/plans/model';
 import { themeAttributes } from '@/features/theme/model';
 import { qrImageOptions } from '@/lib/browser/qr-code';

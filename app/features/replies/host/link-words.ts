@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@/features/guest-page/language/languages';
+import type { LanguageCode } from '@/features/languages/languages';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { mayBringSomeone } from '../language/may-bring';
 import { bringerOf } from '../model';

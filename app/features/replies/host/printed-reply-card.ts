@@ -1,4 +1,4 @@
-import type { Language } from '@/features/guest-page/language/languages';
+import type { Language } from '@/features/languages/languages';
 import { named } from '../model';
 import type { replyPhrases } from '../phrases';
 import type { Household } from './households';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@/features/guest-page/language/languages';
+import type { LanguageCode } from '@/features/languages/languages';
 import { arabic } from './arabic';
 import { bengali } from './bengali';
 import { chinese } from './chinese';

@@ -1,4 +1,4 @@
-import type { LanguageCode } from '@/features/guest-page/language/languages';
+import type { LanguageCode } from '@/features/languages/languages';
 
 const words: Record<LanguageCode, string> = {
   en: '{name} may bring someone',

@@ -1,6 +1,6 @@
 import { catalogues } from '@/features/guest-page/language/catalogues';
 import { english } from '@/features/guest-page/language/english';
-import { fallback, languages } from '@/features/guest-page/language/languages';
+import { fallback, languages } from '@/features/languages/languages';
 import { paths } from '@/lib/text/paths';
 
 const cell = 'px-3 py-2 border-t border-hair text-start align-top wrap-anywhere';
