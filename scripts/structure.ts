@@ -39,7 +39,7 @@ function placeOf(file: string): Place {
 const featureOf = (file: string) => /^app\/features\/([^/]+)\//.exec(file)?.[1];
 const levelOf = (feature: string) => order.findIndex((level) => level.includes(feature));
 const isPure = (file: string) =>
-  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|(guest-page\/language|languages)\/[a-z-]+)|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
+  /^app\/(features\/([^/]+\/([^/]+\/)?(model|schema)|name-search\/([^/]+\/)?[^/]+|languages\/(catalogues|languages|words))|lib\/(browser\/qr-code|text\/text))\.ts$/.test(
     file,
   );
 

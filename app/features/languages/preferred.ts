@@ -6,4 +6,4 @@ export const preferred = <Offered extends { code: string }>(
   preferences
     .map((tag) => tag.toLowerCase().split('-')[0])
     .map((code) => offered.find((language) => language.code === code))
-    .find((language) => language !== undefined);
+    .find(Boolean);

@@ -1,9 +1,8 @@
 import { expect, test } from 'vitest';
-import { languageInAddress, languages, offeredLanguages, preferencesOf } from '@/features/languages/languages';
-import { preferred } from '@/features/languages/preferred';
-import { fixtureKinds } from '@/features/seating/fixtures/kinds';
-import { fixtureDesigns, fixtureTraits } from '@/features/seating/fixtures/registry';
 import { catalogues } from './catalogues';
+import { english } from './english';
+import { languages } from './languages';
+import notes from './notes.json';
 import { phrasesOf } from './words';
 
 const scripts: Partial<Record<string, RegExp>> = {
@@ -18,14 +17,84 @@ const scripts: Partial<Record<string, RegExp>> = {
   zh: /\p{Script=Han}/u,
 };
 
+const files: Record<string, Said> = import.meta.glob('./{guest-page,replies,messages}/*.json', {
+  eager: true,
+  import: 'default',
+});
+const audiences = ['guest-page', 'replies', 'messages'];
+
+type Group = { readonly [key: string]: Said };
+type Said = string | readonly string[] | Group;
+
+const isLines = (said: Said): said is readonly string[] => Array.isArray(said);
+
+const namesIn = (said: Said) => (JSON.stringify(said).match(/\{\w*\}/g) ?? []).toSorted();
+
+/** How a translation differs from the English, by key: missing, additional, another number of lines, other placeholders or plural forms. */
+function faultsIn(said: Said | undefined, english: Said | undefined, locale: string, key = ''): string[] {
+  if (said === undefined) return [`${key} is missing`];
+  if (english === undefined) return [`${key} is not in English`];
+  if (key === '.readBy') return [];
+  if (typeof said === 'string' || typeof english === 'string')
+    return typeof said === typeof english && `${namesIn(said)}` === `${namesIn(english)}`
+      ? []
+      : [`${key} has other placeholders`];
+  if (isLines(said) || isLines(english))
+    return said.length === english.length && namesIn(said).length === 0 ? [] : [`${key} has other lines`];
+  if ('other' in english) {
+    const { pluralCategories } = new Intl.PluralRules(locale).resolvedOptions();
+    const known = new Set<string>(pluralCategories);
+    const unknown = namesIn(said).filter((name) => !namesIn(english).includes(name));
+    return Object.keys(said).every((form) => known.has(form)) && unknown.length === 0 ? [] : [`${key} has other forms`];
+  }
+  const inBoth = { ...english, ...said };
+  return Object.keys(inBoth).flatMap((one) => faultsIn(said[one], english[one], locale, `${key}.${one}`));
+}
+
+test.each(audiences.flatMap((audience) => languages.map(({ code, locale }) => [audience, code, locale] as const)))(
+  '%s/%s.json has the keys and placeholders of the English',
+  (audience, code, locale) => {
+    expect(faultsIn(files[`./${audience}/${code}.json`], files[`./${audience}/en.json`], locale)).toEqual([]);
+  },
+);
+
+test('each audience has one file for each language', () => {
+  const wanted = audiences.flatMap((audience) => languages.map(({ code }) => `./${audience}/${code}.json`));
+  expect(Object.keys(files).toSorted()).toEqual(wanted.toSorted());
+});
+
+test.each([
+  [{}, ['.a is missing']],
+  [{ a: '{name}!', b: 'B' }, ['.b is not in English']],
+  [{ a: '{nmae}!' }, ['.a has other placeholders']],
+  [{ a: 'Hello' }, ['.a has other placeholders']],
+])('%j is refused for a sentence with {name}', (said, faults) => {
+  expect(faultsIn(said, { a: '{name}?' }, 'en')).toEqual(faults);
+});
+
+test.each<Group>([{ other: '{number} guests' }, { other: '{count} guests', few: '{count} guests' }])(
+  '%j is refused for a plural in English',
+  (said) => {
+    expect(faultsIn({ a: said }, { a: { other: '{count} guests' } }, 'en')).toEqual(['.a has other forms']);
+  },
+);
+
+test('each note for translators is about a sentence', () => {
+  const at = (audience: string, key: string) =>
+    key
+      .split('.')
+      .reduce<Said | undefined>((said, one) => (said as Record<string, Said> | undefined)?.[one], files[`./${audience}/en.json`]);
+  for (const [audience, about] of Object.entries(notes))
+    for (const key of Object.keys(about)) expect(at(audience, key), `${audience} ${key}`).toBeDefined();
+});
+
 /** What stands in gaps of its own, or is said the same. */
 const saidAlike = ['thisGuest', 'thisTable', 'thisPlace', 'table', 'bar', 'wc', 'band'];
 
 test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   '%s says everything, in its own words',
   (code, locale) => {
-    const { words } = catalogues[code];
-    const english = catalogues.en.words;
+    const { readBy: _, ...words } = catalogues[code];
     for (const group of Object.keys(english) as (keyof typeof english)[]) {
       for (const [key, sentence] of Object.entries(words[group])) {
         const lines = typeof sentence === 'string' ? [sentence] : Object.values(sentence as Record<string, string>);
@@ -44,19 +113,11 @@ test.each(languages.map(({ code, locale }) => [code, locale] as const))(
   },
 );
 
-test.each(fixtureKinds)(
-  'a %s is called the same by the guest page as it is by its host’s plan: by a name, or not at all',
-  (kind) => {
-    const { room } = catalogues.en.words;
-    expect(kind in room).toBe(fixtureDesigns[kind].nameStands !== null);
-    expect(`beside-${kind}` in room).toBe(fixtureTraits[kind].landmark !== undefined);
-  },
-);
-
-const allLines = (code: keyof typeof catalogues) => JSON.stringify(catalogues[code].words).split('"');
+const allLines = (code: string, of = audiences) =>
+  of.flatMap((audience) => JSON.stringify(files[`./${audience}/${code}.json`]).split('"'));
 
 test('each language is punctuated in its own way', () => {
-  for (const line of allLines('fr')) expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
+  for (const line of allLines('fr', ['guest-page'])) expect(line).not.toMatch(/(?<!\u00a0)[?!;]|(?<=[\p{L}}]):| [?!;:]/u); // none begins a line
   for (const line of allLines('zh')) expect(line).not.toMatch(/\p{Script=Han}[,.?!:;]|\.\.\./u);
   for (const code of ['ar', 'ur'] as const)
     for (const line of allLines(code)) expect(line).not.toMatch(/\p{Script=Arabic}[,?;]/u);
@@ -65,33 +126,9 @@ test('each language is punctuated in its own way', () => {
 });
 
 test('a number takes the form its language has for it, and a name stays as it is', () => {
-  const polish = phrasesOf(catalogues.pl.words.page, 'pl');
-  expect(polish.severalMatch(3)).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
-  expect(polish.severalMatch(12)).toBe('Znaleziono 12 osób. Która z nich to Ty?');
-  expect(phrasesOf(catalogues.ar.words.page, 'ar').manyMatch(2)).toBe('وجدنا ضيفين.');
-  expect(polish.title('A {name} $& B')).toBe('A {name} $& B: znajdź swój stolik');
-});
-
-test.each([
-  ['pl-PL,en;q=0.9', 'pl'],
-  ['en;q=0.5, pl;q=0.9', 'pl'],
-  ['pl;q=0, de', 'de'],
-  ['zh-Hant-TW', 'zh'],
-  ['*', undefined],
-  [';;;q=,,', undefined],
-  [null, undefined],
-])('%j prefers %s', (header, code) => {
-  expect(preferred(preferencesOf(header), languages)?.code).toBe(code);
-});
-
-test('hosts may switch any language off but English', () => {
-  const offered = offeredLanguages('pl,en,zz').map(({ code }) => code);
-  expect(offered).toContain('en');
-  expect(offered).not.toContain('pl');
-  expect(offered).toHaveLength(languages.length - 1);
-});
-
-test.each(['zh', 'zh-Hans', 'zh-CN', 'ZH-cn', 'zh-TW'])('an address with lang=%s is Chinese', (lang) => {
-  expect(languageInAddress(lang, languages)?.code).toBe('zh');
-  expect(languageInAddress(lang, offeredLanguages('zh'))).toBeUndefined();
+  const polish = phrasesOf(catalogues.pl.page, 'pl');
+  expect(polish.severalMatch({ count: 3 })).toBe('Znaleziono 3 osoby. Która z nich to Ty?');
+  expect(polish.severalMatch({ count: 12 })).toBe('Znaleziono 12 osób. Która z nich to Ty?');
+  expect(phrasesOf(catalogues.ar.page, 'ar').manyMatch({ count: 2 })).toBe('وجدنا ضيفين.');
+  expect(polish.title({ event: 'A {name} $& B' })).toBe('A {name} $& B: znajdź swój stolik');
 });

@@ -87,13 +87,13 @@ function PublishedCode({ event, onSignBegun }: Props) {
     mutationFn: async () => {
       // A hundred times the size of this page, so loaded on demand.
       const { tableSignPdf } = await import('../table-sign');
-      const { catalogues } = await import('@/features/guest-page/language/catalogues');
+      const { catalogues } = await import('@/features/languages/catalogues');
       return tableSignPdf({
         eventName: event.event_name,
         dateLabel: longDate(event.event_date),
         address,
         theme: event,
-        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode].words,
+        second: languages.find(({ code }) => code === second) && catalogues[second as LanguageCode],
       });
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),

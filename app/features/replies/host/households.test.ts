@@ -162,6 +162,7 @@ test('every language has words that name the household and its link, and no word
   }
   expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
   expect(filled('{link}', '{link}$&', 'L')).toBe('L');
+  expect(filled('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
 });
 
 test('a file for mail merge has a row for each household, and no cell that is a formula', () => {
