@@ -1,7 +1,7 @@
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import type * as Documents from '../../app/features/guest-page/document.tsx';
-import { type Language, languages } from '../../app/features/guest-page/language/languages.ts';
+import { type Language, languages } from '../../app/features/languages/languages.ts';
 import { compressQuickly } from '../http/cached-body.ts';
 import { createGuestPageDrawing, type RenderedPage } from './drawing.ts';
 

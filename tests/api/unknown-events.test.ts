@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { afterAll, beforeAll, expect, inject, test } from 'vitest';
-import { german } from '../../app/features/guest-page/language/german.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
 import type { Host } from '../support/hosts.ts';
 import { hostAt } from '../support/hosts.ts';
 import { adminOf } from '../support/place.ts';
@@ -133,8 +133,8 @@ test('the refused page says in the guest’s language that it retries, and links
   const refused = await ask();
   expect(refused.status).toBe(429);
   const text = await refused.text();
-  expect(text).toContain(`${german.waiting.manyAsking} ${german.waiting.triesAgain}`);
-  expect(text).toContain(`<a href="/">${german.missing.returnHome}</a>`);
+  expect(text).toContain(`${catalogues.de.waiting.manyAsking} ${catalogues.de.waiting.triesAgain}`);
+  expect(text).toContain(`<a href="/">${catalogues.de.missing.returnHome}</a>`);
 });
 
 test('a socket may join existing events, and is closed after trying others', async () => {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { catalogues } from '../../app/features/guest-page/language/catalogues.ts';
-import { languages } from '../../app/features/guest-page/language/languages.ts';
+import { catalogues } from '../../app/features/languages/catalogues.ts';
+import { languages } from '../../app/features/languages/languages.ts';
 import { NEW_TABLE } from '../../app/features/seating/tables/schema.ts';
 import { waitingPage } from '../../server/http/plain-page.ts';
 import { expect, expectAccessible, host, test } from '../support/browser.ts';
@@ -209,7 +209,7 @@ if (process.env.TEST_ALL) {
       await look(['']);
       await expect(page.getByText('for singing all night')).toBeVisible();
 
-      const { waiting } = catalogues[code].words;
+      const { waiting } = catalogues[code];
       for (const [width, text] of sizes) {
         await page.setViewportSize({ width, height: 844 });
         await page.setContent(await waitingPage(waiting.outOfReach, { retryAfter: 600, language }).text());

@@ -1,9 +1,9 @@
 import { brotliCompressSync, constants } from 'node:zlib';
 import { expect, test } from 'vitest';
+import { catalogues } from '@/features/languages/catalogues';
+import { languages } from '@/features/languages/languages';
 import { zoneName } from '@/lib/dates/time-zones';
 import { type FoundPage, guestPageDocument } from './document';
-import { catalogues } from './language/catalogues';
-import { languages } from './language/languages';
 import type { GuestPageData, RoomOnPage } from './model';
 
 const files = {
@@ -129,7 +129,7 @@ test.each([
   const callum = { name: 'Callum O’Neill', table_number: null, additional_info: null, evening: '19:00' };
   const found = { searchedName: 'callum', foundPlaces: { matches: [0], guesses: [] } };
   const page = drawn({ guests: [callum] }, code, found);
-  const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].words.page;
+  const { evening, noSetTable, stillSeating } = catalogues[code as 'en'].page;
   expect(page).toContain(`>${said}</p>`);
   expect(page).toContain(`>${hour}</text>`);
   expect(page).toContain(`>${noSetTable}</small>`);

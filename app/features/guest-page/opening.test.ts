@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from './language/languages';
+import { languages } from '@/features/languages/languages';
 import { nameOfUnit, openingTime, timeLeft, unitNames } from './opening';
 
 const said = (seconds: number) =>

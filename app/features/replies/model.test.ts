@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '@/features/guest-page/language/languages';
-import { replyCatalogues } from './language/catalogues';
-import { english } from './language/english';
+import { languages } from '@/features/languages/languages';
+import { replyCatalogues } from '@/features/languages/replies';
 import {
   answersIn,
   calledName,
@@ -220,6 +219,8 @@ test('names are joined as each language does', () => {
 
 test.each(languages.map(({ code }) => code))('no sentence is left in English: %s', (code) => {
   if (code === 'en') return;
-  const same = Object.entries(replyCatalogues[code]).filter(([key, said]) => said === english[key as keyof typeof english]);
+  const same = Object.entries(replyCatalogues[code]).filter(
+    ([key, said]) => said === replyCatalogues.en[key as keyof typeof replyCatalogues.en],
+  );
   expect(same).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { fallback } from '@/features/guest-page/language/languages';
 import type { RoomOnPage } from '@/features/guest-page/model';
+import { fallback } from '@/features/languages/languages';
 import { replyDocument } from './document';
 import type { Invitation, Invitee } from './model';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { catalogues } from '@/features/languages/catalogues';
+import { languages } from '@/features/languages/languages';
+import { phrasesOf } from '@/features/languages/words';
 import type { Directions, RouteToTable } from '@/features/seating/tables/directions';
-import { catalogues } from './catalogues';
-import { languages } from './languages';
 import { wayInWords } from './way-in-words';
-import { phrasesOf } from './words';
 
-const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].words.room, code);
+const phrasesIn = (code: keyof typeof catalogues) => phrasesOf(catalogues[code].room, code);
 const sides = ['left', 'right', 'ahead'] as const;
 const walls = (['left', 'right'] as const).flatMap((wall) => [null, 1, 3, 11].map((nth): Directions => ({ wall, nth })));
 const plain = ([null, 'left', 'right'] as const).flatMap((side) =>

@@ -162,6 +162,7 @@ test('the message in every language names the household and includes its link', 
   }
   expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
   expect(filled('{link}', '{link}$&', 'L')).toBe('L');
+  expect(filled('{link} {constructor} {who}', 'Ruth', 'L')).toBe('L {constructor} {who}');
 });
 
 test('the mail merge file has a row per household, and no cell runs as a formula', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { languages } from '@/features/guest-page/language/languages';
+import { languages } from '@/features/languages/languages';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { replyPhrases } from '../phrases';
 import { printedReplyCard } from './printed-reply-card';
