@@ -58,7 +58,7 @@ const bar = { id: randomUUID(), kind: 'bar', x: 1, y: 1, width: 1, depth: 1, tur
 const zoe = { name: 'Zoë', table_number: '4' };
 const tom = { name: 'Tom', table_number: '4' };
 
-describe('what was done', () => {
+describe('a history entry', () => {
   test('covers one change, whatever its parts, with its author', async () => {
     const amelia = await hosting(zoe, tom);
     const before = await historyOf(amelia, amelia.event);

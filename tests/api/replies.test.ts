@@ -74,7 +74,7 @@ const yesterday = () => new Date(Date.now() - 86_400_000 * 1.6).toISOString().sl
 const refusal = ({ status, error }: { status: number; error: { code: string } | null }) => [status, error?.code];
 const closed = [404, 'invitation_closed'];
 
-describe('links', () => {
+describe('reply links', () => {
   test('are made one per household, and no list contains their tokens', async () => {
     const amelia = await hosting();
     const made = await make(amelia);

@@ -16,7 +16,7 @@ const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
     .select();
 const held = async (userId: string) => (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
-test('a user takes the free plan once; it does not lapse', async () => {
+test('a user can take the free plan once, and it does not lapse', async () => {
   const user = await host();
   const first = await insertAs(user, await asked(user.id));
   expect(first.data).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
@@ -27,7 +27,7 @@ test('a user takes the free plan once; it does not lapse', async () => {
   expect(await held(user.id)).toHaveLength(1);
 });
 
-test('ten clicks at once give one free subscription', async () => {
+test('ten simultaneous clicks give one free subscription', async () => {
   const user = await host();
   const row = await asked(user.id);
   const attempts = await Promise.all(Array.from({ length: 10 }, () => insertAs(user, row)));
@@ -35,7 +35,7 @@ test('ten clicks at once give one free subscription', async () => {
   expect(await held(user.id)).toHaveLength(1);
 });
 
-test('a paid plan, an end date or another user cannot be chosen from the browser', async () => {
+test('the browser cannot choose a paid plan, an end date or another user', async () => {
   const [user, other] = await Promise.all([host(), host()]);
   expectRefused(await insertAs(user, await asked(user.id, 'Pro')));
   expectRefused(await insertAs(user, await asked(user.id, 'Pro Plus')));
@@ -51,7 +51,7 @@ test('a paid plan, an end date or another user cannot be chosen from the browser
   expect(await held(other.id)).toEqual([]);
 });
 
-test('the free plan does not replace a paid one that is still running', async () => {
+test('the free plan does not replace a running paid plan', async () => {
   const user = await host({ plan: 'Pro' });
   const attempt = await insertAs(user, await asked(user.id));
   expect(attempt.error?.code).toBe('subscription_live');
@@ -64,7 +64,7 @@ test('a paid plan ends 12 months after its start', async () => {
   expect(new Date(subscription.expiry_date ?? '').toISOString()).toBe('2027-03-31T10:00:00.000Z');
 });
 
-test('the owner reads own subscriptions with the nested plan; a stranger and anonymous read nothing', async () => {
+test('the owner reads their subscriptions with the plan; a stranger and a visitor read nothing', async () => {
   const [owner, stranger] = await Promise.all([host(), host()]);
   await owner.grantPlan('Pro');
   const { data } = await owner.client
@@ -79,7 +79,7 @@ test('the owner reads own subscriptions with the nested plan; a stranger and ano
   expectRefused(await anonymous().from('subscriptions').select('*').eq('user_id', owner.id));
 });
 
-test('when a paid plan is over nothing new goes in, and what exists stays', async () => {
+test('after a paid plan ends, nothing new can be added, and existing data stays', async () => {
   const owner = await host({ plan: 'Pro' });
   const { data: event } = await owner.client.from('events').insert(eventRow(owner.id)).select().single();
   const guests = Array.from({ length: 60 }, (_, index) => ({
