@@ -173,7 +173,7 @@ describe('the link for venue and kitchen', () => {
     [['kitchen'], { names: 1, meals: 3 }],
     [['names'], { names: 3, meals: 0 }],
     [['kitchen', 'names'], { names: 3, meals: 3 }],
-  ])('with the rights %j shows the right number of names and meals', async (rights, expected) => {
+  ])('shows names and meals according to the rights %j', async (rights, expected) => {
     const amelia = await hosting();
     await signed(amelia);
     const since = await (await venueOf(amelia, ...rights)).open();
