@@ -34,7 +34,7 @@ test.each([
   expect(straightQuotesIn(file, source)).toHaveLength(1);
 });
 
-test('ignores code and the specified messages', () => {
+test('leaves code and the specified messages alone', () => {
   expect(
     straightQuotesIn('code.ts', `policy("script-src 'self'"); html('<a href="/faq">FAQ</a>'); say("Passwords don't match")`),
   ).toEqual([]);

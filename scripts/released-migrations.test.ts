@@ -26,7 +26,7 @@ describe('after a release', () => {
       { ...files, '20261121220050_between.sql': 'x' },
       '20261121220050_between.sql would run after 20261121220100',
     ],
-  ])('refuses a migration that is %s', (_, changed, words) => {
+  ])('a migration that is %s is refused', (_, changed, words) => {
     expect(brokenPromises(promised, changed as Record<string, string>)).toEqual([expect.stringContaining(words)]);
   });
 

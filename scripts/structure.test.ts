@@ -126,6 +126,6 @@ test('at most one line in 25 of the whole tree is a comment', () => {
   expect(faults(withComments(24))).toEqual([expect.stringContaining('lines are comments')]);
 });
 
-test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('finds each kind of $of in its registry', ({ kinds }) => {
+test.each(registeredKinds((file) => readFileSync(file, 'utf8')))('each kind of $of is found in its registry', ({ kinds }) => {
   expect(kinds.size).toBeGreaterThan(5);
 });

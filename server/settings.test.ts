@@ -80,7 +80,7 @@ test.each(['constructor', '__proto__'])('a host named %s is accepted', (HOST) =>
   expect(readSettings({ HOST }).localUrl).toBe(`http://${HOST}:3000`);
 });
 
-test('several workers need DATABASE_URL', () => {
+test('several processes do not share the embedded database', () => {
   expect(() => readSettings({ WORKERS: '2' })).toThrow('Setting WORKERS: needs DATABASE_URL');
   expect(readSettings({ WORKERS: '2', DATABASE_URL: 'postgres://127.0.0.1/placecard' }).workers).toBe(2);
 });
@@ -107,7 +107,7 @@ test.each([
 });
 
 test.each(['nobody', 'hello@x.org, b@x.org', 'Placecard <hello>', 'Placecard <hello@x.org', 'A\r\nBcc: b@x.org <hello@x.org>'])(
-  'refuses a MAIL_FROM that is no sender: %j',
+  'a MAIL_FROM that is no sender (%j) is refused',
   (MAIL_FROM) => {
     expect(() => readSettings({ MAIL_FROM })).toThrow('Setting MAIL_FROM: must be an address');
   },

@@ -11,7 +11,7 @@ const hours = (days: number) =>
     return `placecard-${time.replaceAll(':', '-').slice(0, 19)}.backup`;
   });
 
-test('of ten days of hourly backups, keeps the last 24 and the last of each of seven days', () => {
+test('of ten days with a backup each hour, the last 24 stay and the last of each of seven days', () => {
   const retained = retainedBackups(hours(10));
   expect(retained.slice(0, 24)).toEqual(hours(1));
   expect(retained.slice(24)).toEqual(['18', '17', '16', '15', '14'].map((day) => `placecard-2026-06-${day}T23-00-00.backup`));

@@ -30,7 +30,7 @@ function database() {
   };
 }
 
-test('an event requested by many at once is read once, then cached', async () => {
+test('an event asked for by many at once is read once, and then cached', async () => {
   const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);
@@ -59,7 +59,7 @@ test('a request that joins a shared read records its database and drawing time',
   expect((await Promise.all(both))[1]).toEqual({ database: expect.any(Number), drawing: expect.any(Number) });
 });
 
-test('a change during a read is not lost', async () => {
+test('a change heard while the event is read is not lost', async () => {
   const { reads, read, answer } = database();
   const cache = createGuestPageCache(read);
   cache.setListening(true);

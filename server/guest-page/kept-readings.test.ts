@@ -24,7 +24,7 @@ function site() {
   return { cache, fetched, read };
 }
 
-test('an event’s guests are read once for all visitors until its page changes', async () => {
+test('an event’s guests are read once for all visitors until something of its page changes', async () => {
   const { cache, fetched, read } = site();
   expect(new Set(await Promise.all(Array.from({ length: 20 }, () => read())))).toEqual(new Set(['[1]']));
   expect(await read('get_event_seating_data')).toBe('[2]');

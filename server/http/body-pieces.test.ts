@@ -24,7 +24,7 @@ test('pieces hold the bytes of a body in order, however it arrives', async () =>
   );
 });
 
-test('pieces are not copied when read again', async () => {
+test('pieces that were read once are not copied when read again', async () => {
   const once = await piecesOf(bodyOf([someBytes(600 * KILOBYTE)]));
   const again = await piecesOf(bodyOf(once));
   expect(again.slice(0, 2).map((piece, index) => piece === once[index])).toEqual([true, true]);

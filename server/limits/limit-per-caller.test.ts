@@ -79,7 +79,7 @@ function webOfOneCaller() {
   return web;
 }
 
-test.each([401, 429])('a request answered with %i keeps its place for a while', async (status) => {
+test.each([401, 429])('a call answered %i keeps its place for a while', async (status) => {
   const web = webOfOneCaller();
   web.get('*', (c) => c.body(null, status as 401));
   const answeredAt: number[] = [];

@@ -242,7 +242,7 @@ test('free accounts of one network together write 200 MB a day, and paid account
   for (let sent = 0; sent < 250; sent++) expect(await write(paid, `account ${sent}`)).toBe(204);
 });
 
-test('short writes count too: 20 MB a day for an account, 200 MB for all accounts of a network', async () => {
+test('short writes add up: 20 MB a day by one account, 200 MB by all accounts of one network', async () => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: new Date('2030-06-01T00:00:00Z') });
   const request = limited();
   const write = (sub: string | null, network: string) => request(sub, '/rest/v1/rpc/change_seating', network, 'POST', 10 * 1024);

@@ -163,7 +163,7 @@ test('a caller who hung up or waited too long gets no turn', async () => {
   expect(begun).toEqual(['host', 'next']);
 });
 
-test('a request that had a turn is finished even if its caller hung up and the queue is full', async () => {
+test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
   const takeTurn = shareTime('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
   const begun: string[] = [];
   const twice = requestScope.run({ requestId: '', caller: () => 'host', isGone: () => begun.length > 0 }, async () => {

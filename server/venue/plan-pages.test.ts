@@ -63,7 +63,7 @@ test('fifty links with the same rights share one read and one drawing per versio
   }
 });
 
-test('links with other rights or of another event get a plan of their own', async () => {
+test('links with other rights or of another event have a plan of their own', async () => {
   const { state, ask } = venueOf({
     one: { event: 'e', rights: ['a'] },
     more: { event: 'e', rights: ['a', 'b'] },
@@ -74,7 +74,7 @@ test('links with other rights or of another event get a plan of their own', asyn
   expect(state.drawn).toHaveLength(3);
 });
 
-test('260 requests with one link wait as one, and another venue on the same network is answered', async () => {
+test('260 connections of one link wait as one, and another venue on the same network is answered', async () => {
   const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
   const crowd = Array.from({ length: 260 }, () => ask('one'));
   await expect.poll(() => state.reads.length).toBeGreaterThan(0);
@@ -122,7 +122,7 @@ test('a known version is not sent again, only the end of the link', async () => 
   expect(await ask('one', 'a', `W/"${version}"`)).toEqual({ status: 204, text: '', endsAt: 'tomorrow' });
 });
 
-test('reads another event’s plan before the next version of the one just read', async () => {
+test('reads the plan of another event before the next version of one that was just read', async () => {
   const { state, ask, next } = venueOf({ one: { event: 'e', rights: ['a'] }, other: { event: 'f', rights: ['a'] } }, true);
   const going = setInterval(next, 20);
   await ask('one');

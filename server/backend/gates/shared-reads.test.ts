@@ -52,7 +52,7 @@ test('simultaneous viewers share one read for each set of rights; strangers get 
   expect([state.queries, state.plansRead]).toEqual([1, 3]);
 });
 
-test('a plan is read again only when it has a new version', async () => {
+test('a plan is read again only when there is a new version of it', async () => {
   const { state, read } = plans({ florist: 'look' });
   for (let at = 0; at < 10; at++) expect(await read('florist')).toBe('"look at 1"');
   state.version = '2';
