@@ -63,7 +63,7 @@ test.each([
     'is listed in two rows',
     `('{authenticated}', 'insert', '{name}', 'public.guests'), ('{authenticated}', 'update', '{name}', 'public.guests')`,
   ],
-])('imports guest lists as before when a column %s', async (_, rows) => {
+])('lists of guests are imported as before when a column %s', async (_, rows) => {
   await trying(async (tx) => {
     await tx.exec('alter table public.guests add column is_seated boolean');
     await tx.exec(`insert into private.access (who, privilege, columns, object) values ${rows}`);

@@ -139,7 +139,7 @@ test('refuses a mangled link and auth endpoints the product does not offer', asy
   }
 });
 
-test('the recovery link expires after an hour', async () => {
+test('the link expires after an hour', async () => {
   const { connect, database, folder } = await ownBackend();
   const email = 'amelia@example.com';
   await connect().auth.signUp({ email, password });

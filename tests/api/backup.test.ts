@@ -322,7 +322,7 @@ test('restore overwrites existing data only with --overwrite, and keeps the old 
   expect(await rowsOf(await backUpAgain({ DATA_DIR: dataDir }))).toEqual(await rowsOf(file));
 });
 
-test('restoring a backup made before the latest migrations runs them', slow, async () => {
+test('a backup made before the latest migrations is brought up to date', slow, async () => {
   const versions = (await readdir(join(supabaseDir, 'migrations'))).map((name) => name.split('_')[0] ?? '').sort();
   const before = versions.slice(0, versions.indexOf('20261121221200')); // missed_searches came with it
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
@@ -356,7 +356,7 @@ test.each([
   expect(await readdir(dataDir)).toEqual([]);
 });
 
-test('restoring a backup of a newer Placecard is refused in one line', async () => {
+test('a backup made by a newer Placecard is refused in one line', async () => {
   const newer = join(await folder(), 'newer.backup');
   const text = gunzipSync(await readFile(file)).toString();
   await writeFile(newer, gzipSync(text.replace('"migrations":[', '"migrations":["20990101000000",')));

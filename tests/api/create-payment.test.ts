@@ -166,7 +166,7 @@ test.each([
   ['a day that does not exist', { event_date: '2027-02-30' }],
   ['an invalid id', { id: '1' }],
   ['a number for a name', { event_name: 7 }],
-])('refuses an event with %s before payment', async (_, changes) => {
+])('an event with %s is refused before it is paid for', async (_, changes) => {
   const event = { id: randomUUID(), ...details, ...changes };
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), event });
   expect(answer).toMatchObject({ status: 400, body: { code: expect.stringMatching(/^invalid_(event|body)$/) } });
@@ -228,7 +228,7 @@ test.each([
   ['half a surrogate pair', address({ city: 'Oxford\ud800' })],
   ['a NUL character', address({ city: 'Oxford\0' })],
   ['a key that cannot be stored', address({ '\ud800': 'x' })],
-])('refuses an address with %s', async (_, delivery) => {
+])('an address with %s is refused', async (_, delivery) => {
   const answer = await (await host()).createPayment({ planId: await planId('Pro'), addon: { ...(await board()), delivery } });
   expect(answer.status).toBeGreaterThanOrEqual(400);
   expect(answer.status).toBeLessThan(500);

@@ -21,7 +21,7 @@ test('no other account can take the id of a deleted event, by insert or transfer
   expect(await rowAsStored('events', owner.event.id)).toBeNull();
 });
 
-test('the former owner can reuse the id any number of times', async () => {
+test('the former owner can reuse the id of a deleted event any number of times', async () => {
   const { owner, stranger } = await twoHosts();
   for (const way of [take, bring, take]) {
     await remove(owner, owner.event.id);
@@ -31,7 +31,7 @@ test('the former owner can reuse the id any number of times', async () => {
   expect((await take(stranger, owner.event.id)).error?.code).toBe('event_id_retired');
 });
 
-test('the id stays refused after the owner’s account is deleted', async () => {
+test('the id of a deleted event stays refused after its owner’s account is deleted', async () => {
   const { owner, stranger } = await twoHosts();
   const spare = await owner.addEvent();
   await remove(owner, spare.id);
@@ -46,7 +46,7 @@ test('the id stays refused after the owner’s account is deleted', async () => 
   ).toBe('event_id_retired');
 });
 
-test('nobody gets the id while the event is being deleted', async () => {
+test('nobody else gets the id of an event while it is being deleted', async () => {
   const { owner, stranger } = await twoHosts();
   const attempts = await Promise.all([
     ...Array.from({ length: 5 }, () => take(stranger, owner.event.id)),

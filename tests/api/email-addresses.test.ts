@@ -141,7 +141,7 @@ test('a mailbox is mailed six times an hour at most, however its address is writ
   expect(statuses.slice(6)).toEqual(Array(6).fill(429));
 });
 
-test('the database refuses other addresses from any writer', async () => {
+test('the database refuses malformed addresses from any writer', async () => {
   const { database } = await ownBackend();
   const store = (email: string) =>
     database.query('insert into auth.users (id, email) values (gen_random_uuid(), $1) returning id', [email]);

@@ -133,7 +133,7 @@ test('backups leave out expired data, even before the nightly sweep', async () =
   expect(await textOf(join(dataDir, 'backups', backups.at(-1) ?? ''))).not.toContain('of-long-ago');
 });
 
-test('sweeps messages every quarter of an hour', async () => {
+test('messages are swept every quarter of an hour', async () => {
   const { database, jobs } = await open({ BACKUPS_DIR: 'off' });
   const before = sweeps;
   const pass = (minutes: number) =>

@@ -4,7 +4,7 @@ import { eventRow } from '../support/hosts.ts';
 
 const heldBy = async (userId: string) => (await admin().from('events').select('id').eq('user_id', userId)).data ?? [];
 
-test('creating an event needs a subscription', async () => {
+test('without a subscription no event is created', async () => {
   const user = await host();
   const attempt = await user.client.from('events').insert(eventRow(user.id)).select();
   expect(attempt.error?.code).toBe('subscription_required');
@@ -69,7 +69,7 @@ test.each([
   expect(await rowAsStored('events', event.id)).toEqual(event);
 });
 
-test('deleting an event deletes its guests', async () => {
+test('deleting an event takes its guests with it', async () => {
   const amelia = await host({ plan: 'Pro', events: 1 });
   const guest = await amelia.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
   const { data } = await amelia.client.from('events').delete().eq('id', amelia.event.id).select();

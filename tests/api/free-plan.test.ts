@@ -16,14 +16,14 @@ test('the free plan is granted without payment, and once only', async () => {
   expect(payments).toEqual([]);
 });
 
-test('a paid plan cannot be taken this way', async () => {
+test('a paid plan cannot be taken as a free one', async () => {
   const buyer = await host();
   expect(await ask(buyer, 'Pro')).toMatchObject({ status: 403, body: { success: false, code: 'plan_not_free' } });
   expect(await buyer.verify({ freePlan: { userId: buyer.id, tierId: randomUUID() } })).toMatchObject({ status: 404 });
   expect(await buyer.records()).toEqual(nothing);
 });
 
-test('nobody can take it for another account or without signing in', async () => {
+test('nobody can take the free plan for another account or without signing in', async () => {
   const [buyer, other] = await Promise.all([host(), host()]);
   expect(await ask(buyer, 'Basic', other.id)).toMatchObject({ status: 403, body: { success: false, code: 'not_allowed' } });
   const body = { freePlan: { userId: buyer.id, tierId: await planId('Basic') } };
@@ -31,13 +31,13 @@ test('nobody can take it for another account or without signing in', async () =>
   expect([await buyer.records(), await other.records()]).toEqual([nothing, nothing]);
 });
 
-test('refused while a paid plan is running', async () => {
+test('the free plan is refused while a paid plan is running', async () => {
   const buyer = await host({ plan: 'Pro' });
   expect(await ask(buyer)).toMatchObject({ status: 409, body: { success: false, code: 'subscription_live' } });
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
-test('can be taken after a paid plan has lapsed, unless it was taken before', async () => {
+test('the free plan can be taken after a paid plan has lapsed, unless it was taken before', async () => {
   const buyer = await host();
   const paid = await buyer.grantPlan('Pro', { start_date: '2020-01-01T00:00:00Z', created_at: '2020-01-01T00:00:00Z' });
   expect(new Date(paid.expiry_date ?? '').getFullYear()).toBe(2021);

@@ -496,7 +496,7 @@ test('editors see shared events in full, viewers only their look and counts', as
   expect(await sharedWith(amelia)).toEqual([]); // one's own are no shared ones
 });
 
-test('a shared event counts against its owner’s plan only', async () => {
+test('a shared event counts against its owner’s plan alone', async () => {
   const amelia = await hosting();
   const sam = await joined(amelia, 'editor', {}, { plan: 'Basic' });
   const sixty = { guests: { add: Array.from({ length: 60 }, (_, index) => ({ name: `Guest ${index}` })) } };

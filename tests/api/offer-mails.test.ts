@@ -33,7 +33,7 @@ async function withMembers() {
   return { ...backend, exec, mails, sendDue, offer, withdraw, passMinutes };
 }
 
-test('a handover offer is mailed once to the member, in our words, by one of several processes', async () => {
+test('an offer of an event is mailed once to the member, in our words, by one of several processes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   expect(await sendDue()).toBeUndefined();
   await offer(SAM);
@@ -64,7 +64,7 @@ test('withdrawing an offer and making it again mails a member at most once a day
   expect(mails[2]?.text).not.toContain('www');
 });
 
-test('an offer that was withdrawn or whose member left is not mailed', async () => {
+test('an offer that was withdrawn, or whose member is gone, is not mailed', async () => {
   const { exec, sendDue, offer, withdraw } = await withMembers();
   await offer(SAM);
   await withdraw();
@@ -74,7 +74,7 @@ test('an offer that was withdrawn or whose member left is not mailed', async () 
   expect(await sendDue()).toBeUndefined();
 });
 
-test('a failed mail is retried after five minutes', async () => {
+test('a mail that could not be sent is tried again after five minutes', async () => {
   const { mails, sendDue, offer, passMinutes } = await withMembers();
   await offer(SAM);
   const away = async () => {

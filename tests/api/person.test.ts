@@ -146,7 +146,7 @@ async function askElsewhere(what: string, environment: Record<string, string> = 
   return answer;
 }
 
-test.each(['find', 'delete'])('%s with a wrong DATA_DIR says that there is no database, and creates none', async (what) => {
+test.each(['find', 'delete'])('%s with a wrong DATA_DIR says that there is no database, and makes none', async (what) => {
   const { code, said } = await askElsewhere(what);
   expect(said).toMatch(/^There is no database in .*\/elsewhere: set DATA_DIR, or DATABASE_URL, as the server has it\n$/);
   expect(code).toBe(1);
@@ -201,7 +201,7 @@ test.each([
   ['To: anna.tom@example.com', false],
   ['To: tom@example.com.au', false],
   ['To: tom@example.community', false],
-])('%j mentions tom@example.com: %s', (mail, names) => {
+])('%j names tom@example.com: %s', (mail, names) => {
   expect(namesAddress(mail, 'tom@example.com')).toBe(names);
 });
 

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { admin, anonymous, expectRefused, host, rowAsStored } from '../support/api.ts';
 import { password } from '../support/hosts.ts';
 
-test('signing up creates the profile with the full name', async () => {
+test('signing up makes the profile with the full name', async () => {
   const user = await host({ name: '  Amelia Hartley ' });
   const { data } = await user.client.from('profiles').select('full_name').eq('id', user.id).single();
   expect(data).toEqual({ full_name: 'Amelia Hartley' });

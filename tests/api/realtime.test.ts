@@ -261,7 +261,7 @@ function open(query = `apikey=${inject('server').publishableKey}&vsn=2.0.0`) {
   return { socket, received, opened, closed };
 }
 
-test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('no socket opens without our key (%s)', async (query) => {
+test.each(['', 'apikey=wrong&vsn=2.0.0', 'vsn=2.0.0'])('without our key no socket opens (%s)', async (query) => {
   expect(await open(query).opened).toBe(false);
 });
 
@@ -281,7 +281,7 @@ test.each([
   expect(await closed).toBe(code);
 });
 
-test('too many messages close the socket, and too many channels are refused', async () => {
+test('too many messages close the socket, too many channels are refused', async () => {
   const { socket, opened, closed, received } = open();
   await opened;
   const { events } = await host({ plan: 'Pro Plus', events: 12 });

@@ -265,7 +265,7 @@ test('a household split or merged after its invitation replies with its own link
   expect(await see(page)).not.toContain('Callum');
 });
 
-test('a plus-one beyond the plan’s limit is shown as coming and waits for the hosts', async () => {
+test('a plus-one beyond the plan’s limit is shown on the page but not added to the guests', async () => {
   const others = Array.from({ length: 48 }, (_, at) => ({ name: `Guest ${at}` }));
   const { amelia, page, ids } = await asking({ plan: 'Basic', plus_ones: 1, guests: [...hartleys, ...others] });
   const { status, text } = await send(page, { ...all(ids.slice(0, 2), 'yes'), ...plusOnes(['Kit Pemberton']) });
@@ -324,7 +324,7 @@ const luke = [
   { name: 'Guest of Luke Fairweather', party: 'Fairweather', table_number: '4' },
 ];
 
-test('a plus-one’s place is shown as such, and the household can name it', async () => {
+test('a place for an unnamed plus-one is shown as such, and the household can name it', async () => {
   const { amelia, page, ids } = await asking({ guests: luke });
   const [guest = '', place = ''] = ids;
   const form = await see(page);

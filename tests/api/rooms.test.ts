@@ -122,7 +122,7 @@ describe('a table', () => {
 });
 
 describe('a guest', () => {
-  test('has no seat without a table', async () => {
+  test('has no chair without a table', async () => {
     const amelia = await hosting(zoe);
     const guests = amelia.client.from('guests');
     expect((await guests.insert({ event_id: amelia.event.id, name: 'Tom', table_number: null, seat: 1 })).status).toBe(400);
@@ -133,7 +133,7 @@ describe('a guest', () => {
     expect(await labelsOf(amelia)).toEqual([]);
   });
 
-  test('loses the seat when moving to another table, unless given one', async () => {
+  test('loses the chair when moving to another table, unless given one', async () => {
     const amelia = await host({ plan: 'Pro', events: 1 });
     const { id } = await amelia.addGuest({ ...zoe, table_number: 'Top Table' });
     const guests = amelia.client.from('guests');
@@ -645,7 +645,7 @@ describe('the seating plan', () => {
 });
 
 describe('renaming a table', () => {
-  test('moves its guests with their seats, and keeps its place', async () => {
+  test('moves its guests with their chairs, and keeps its place', async () => {
     const amelia = await hosting(zoe, { ...tom, table_number: ' 4 ' }, { name: 'Priya', table_number: '7' });
     const [four] = await tablesOf(amelia);
     await amelia.changeSeating({ tables: { update: [{ id: four?.id, x: 3, y: 4, is_shaped: true }] } });
@@ -841,7 +841,7 @@ describe('the guest page', () => {
     expect((await guests()).map(([, , number]) => number)).toEqual([null, null, null]);
   });
 
-  test('gets seats only once the host shows them', async () => {
+  test('gets chairs only once the host shows them', async () => {
     const amelia = await hosting(zoe, tom);
     const seats = async () => {
       const { data } = await anonymous().rpc('get_event_guest_page', { event_uuid: amelia.event.id }, { get: true });

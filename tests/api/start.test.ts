@@ -404,7 +404,7 @@ test('a first start grants access once after all its migrations, and later migra
   await database.close();
 });
 
-test('migrations run in the order of their versions', async () => {
+test('migrations are applied in the order of their versions', async () => {
   const database = await openDatabase(readSettings({ DATA_DIR: await folder() }));
   const migrations = await folder();
   await writeFile(join(migrations, '20260103000000_second.sql'), 'alter table first_table add column b int;');

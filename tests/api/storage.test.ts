@@ -30,7 +30,7 @@ const call = (method: string, path: string, body?: BodyInit, headers: Record<str
   });
 };
 
-test('anybody can upload a screenshot, and only support can read it, even with its address', async () => {
+test('anybody can upload a screenshot, but not read it, even with its address', async () => {
   const user = await host();
   for (const client of [anonymous(), user.client]) {
     const name = screenshotName();

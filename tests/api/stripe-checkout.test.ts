@@ -123,7 +123,7 @@ test('a plan that is no longer sold cannot be bought', async () => {
   expect(answer).toMatchObject({ status: 409, body: { code: 'plan_not_sold' } });
 });
 
-test('a broken connection is retried with the same key, and a second click opens the same session', async () => {
+test('a broken connection is tried again with the same key, and a second click opens the same session', async () => {
   const buyer = await host({ at: shop.server });
   const before = shop.stripe.requests.length;
   shop.stripe.breakDown('drop');
@@ -165,7 +165,7 @@ test('a slow Stripe gives its own error after one retry', async () => {
   expect(asksSince(before)).toHaveLength(2);
 });
 
-test('a paid session gives the plan, the board and one receipt, however often verified', async () => {
+test('a paid session gives the plan, the board and one receipt, however often it is verified', async () => {
   const { buyer, sessionId } = await opened('Pro', await board('#000'));
   expect(await buyer.verify({ sessionId })).toMatchObject({ status: 402, body: { success: false, code: 'payment_unpaid' } });
   shop.stripe.pay(sessionId);

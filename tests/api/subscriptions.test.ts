@@ -16,7 +16,7 @@ const insertAs = async (user: Host, row: Awaited<ReturnType<typeof asked>>) =>
     .select();
 const held = async (userId: string) => (await admin().from('subscriptions').select('*').eq('user_id', userId)).data ?? [];
 
-test('a user can take the free plan once, and it does not lapse', async () => {
+test('a user takes the free plan once; it does not lapse', async () => {
   const user = await host();
   const first = await insertAs(user, await asked(user.id));
   expect(first.data).toMatchObject([{ plan_name: 'Basic', end_date: null, expiry_date: null }]);
@@ -27,7 +27,7 @@ test('a user can take the free plan once, and it does not lapse', async () => {
   expect(await held(user.id)).toHaveLength(1);
 });
 
-test('ten simultaneous clicks give one free subscription', async () => {
+test('ten clicks at once give one free subscription', async () => {
   const user = await host();
   const row = await asked(user.id);
   const attempts = await Promise.all(Array.from({ length: 10 }, () => insertAs(user, row)));
@@ -35,7 +35,7 @@ test('ten simultaneous clicks give one free subscription', async () => {
   expect(await held(user.id)).toHaveLength(1);
 });
 
-test('the browser cannot choose a paid plan, an end date or another user', async () => {
+test('a paid plan, an end date or another user cannot be chosen from the browser', async () => {
   const [user, other] = await Promise.all([host(), host()]);
   expectRefused(await insertAs(user, await asked(user.id, 'Pro')));
   expectRefused(await insertAs(user, await asked(user.id, 'Pro Plus')));
@@ -51,7 +51,7 @@ test('the browser cannot choose a paid plan, an end date or another user', async
   expect(await held(other.id)).toEqual([]);
 });
 
-test('the free plan does not replace a running paid plan', async () => {
+test('the free plan does not replace a paid one that is still running', async () => {
   const user = await host({ plan: 'Pro' });
   const attempt = await insertAs(user, await asked(user.id));
   expect(attempt.error?.code).toBe('subscription_live');

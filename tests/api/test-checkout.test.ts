@@ -98,7 +98,7 @@ test('Cancel leads back to the plans, buys nothing, and closes the page for paym
   expect((await opened(buyer, 'Pro')).url).not.toBe(url);
 });
 
-test('cancelling after paying changes nothing', async () => {
+test('cancelling after paying takes nothing away', async () => {
   const buyer = await host();
   const { url, sessionId } = await opened(buyer, 'Pro');
   await press(url, 'pay');
@@ -106,7 +106,7 @@ test('cancelling after paying changes nothing', async () => {
   expect((await buyer.records()).subscriptions).toMatchObject([{ plan_name: 'Pro' }]);
 });
 
-test('any action other than Pay and Cancel leaves the page unchanged', async () => {
+test('anything but Pay and Cancel leaves the page as it was', async () => {
   const buyer = await host();
   const { url } = await opened(buyer, 'Pro');
   for (const action of ['', 'paid', 'open']) expect(await (await press(url, action)).text()).toContain('Pay £39.00');
@@ -130,7 +130,7 @@ test('another buyer’s session id is refused', async () => {
   expect(await thief.records()).toEqual(nothing);
 });
 
-test('an upgrade costs the difference, starts 12 new months, says so on its receipt and keeps the history', async () => {
+test('an upgrade costs the difference, begins 12 new months, says so on its receipt, and keeps the history', async () => {
   const buyer = await host();
   await press((await opened(buyer, 'Pro')).url, 'pay');
   const begun = new Date(Date.now() - 200 * 86_400_000).toISOString();
@@ -189,7 +189,7 @@ test('deleting the account deletes its open payment pages', async () => {
 });
 
 // Two starts of a server, which on a busy machine take longer than any other test may.
-test('the page expires after an hour', { timeout: 120_000 }, async () => {
+test('after an hour the page has expired and nothing can be paid on it', { timeout: 120_000 }, async () => {
   const first: Place & { stop(): Promise<unknown> } = await startServer({ LOG_LEVEL: 'warn' });
   const { data: plan } = await adminOf(first).from('tier_plans').select('id').eq('name', 'Pro').single();
   const buyer = await host({ at: first });

@@ -19,7 +19,7 @@ async function sendTestMail(address: string, environment: Record<string, string>
   return { code, said, mails: await mailsIn(dataDir) };
 }
 
-test('npm run mail sends one mail with the server’s settings and says where it went', async () => {
+test('npm run mail sends one mail with the server’s settings, and says where it went', async () => {
   const mailServer = await startMailServer();
   onTestFinished(mailServer.stop);
   const sent = await sendTestMail('tess@example.com', { SMTP_URL: mailServer.url });

@@ -57,7 +57,7 @@ test('a failed transaction on the embedded database leaves nothing behind, and t
   expect(await database.query('select id from public.kept order by id')).toEqual([{ id: 1 }, { id: 3 }]);
 });
 
-test('the role of a transaction on the embedded database is set before its first query, and a failure fails it', async () => {
+test('the role of a transaction on the embedded database is set before its first query, and an unknown role fails it', async () => {
   const database = await openEmbedded();
   const roleIn = (role: string) =>
     database.connection.withContext({ auth: { role } }, async (tables) => {
@@ -70,7 +70,7 @@ test('the role of a transaction on the embedded database is set before its first
   expect(await roleIn('authenticated')).toBe('authenticated');
 });
 
-test('simultaneous queries within one transaction on the embedded database all run in it', async () => {
+test('queries sent at once in one transaction of the embedded database all run in it', async () => {
   const database = await openEmbedded();
   await database.exec('create table public.kept (id integer)');
   await database.transaction(async ({ query }) => {

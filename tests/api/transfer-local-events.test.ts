@@ -64,7 +64,7 @@ describe('local events', () => {
     ]);
   });
 
-  test('are transferred with room, seats, parties and guests without a table', async () => {
+  test('are transferred with room, chairs, parties and guests without a table', async () => {
     const user = await host({ plan: 'Pro' });
     const top = { ...NEW_TABLE, id: randomUUID(), label: 'Top Table', x: 3, y: 4, note: 'Flowers', is_shaped: true };
     const nine = { ...NEW_TABLE, id: randomUUID(), label: '9', is_shaped: false };
@@ -148,21 +148,21 @@ describe('local events', () => {
 describe('nothing is transferred', () => {
   const seated = (seating: object) => ({ seating });
 
-  test('if the plan allows no other event', async () => {
+  test('when the plan has no room for the event', async () => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     const { error, status } = await transfer(amelia.client, localEvent());
     expect([status, error?.code]).toEqual([403, 'event_limit_reached']);
     expect(await eventsOf(amelia.id)).toHaveLength(1);
   });
 
-  test('if one of several lists is longer than the plan allows', async () => {
+  test('when one list of several is longer than the plan allows', async () => {
     const user = await host({ plan: 'Pro' });
     const { error } = await transfer(user.client, localEvent(10), localEvent(251));
     expect(error?.code).toBe('guest_limit_reached');
     expect(await eventsOf(user.id)).toEqual([]);
   });
 
-  test('if the plan has lapsed', async () => {
+  test('when the plan has lapsed', async () => {
     const user = await host();
     await user.grantPlan('Pro', { start_date: '2024-01-01T00:00:00Z' });
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');

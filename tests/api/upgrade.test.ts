@@ -4,7 +4,7 @@ import { emptyTables, expectOneByOne, expectRestore, expectUpgrade } from '../su
 
 const inFolder = async () => ({});
 
-test('every released version has left a database', () => {
+test('each version that was released has left a database', () => {
   expect(releasedVersions).toContain('1.0.0');
 });
 

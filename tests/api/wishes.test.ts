@@ -24,7 +24,7 @@ async function hosting(who?: Host) {
 const none = { guest_id: null, other_id: null, table_id: null, tag: null };
 
 describe('the wishes of an event', () => {
-  test('are stored once each in the order of making, whichever guest is named first', async () => {
+  test('are stored once each in creation order, whichever guest is named first', async () => {
     const { amelia, zoe, tom, four } = await hosting();
     const add = [
       { kind: 'together', guest_id: zoe, other_id: tom },

@@ -40,7 +40,7 @@ test.describe('refusals', () => {
     await expect(page).toHaveURL(/\/dashboard$/);
   });
 
-  test('a wrong password is refused with the product’s own message', async ({ page }) => {
+  test('a wrong password is refused in the product’s own words', async ({ page }) => {
     const amelia = await host({ plan: 'Basic' });
     await page.goto('/login');
     await page.getByRole('main').getByRole('button', { name: 'Log In' }).click();
@@ -140,7 +140,7 @@ test('text typed before the scripts load stays, and is sent once they have loade
   await expect(page.getByRole('heading', { name: 'Your account is ready' })).toBeVisible();
 });
 
-test('a new host has ten guests on the list after four screens and one password', async ({ page, guestList }) => {
+test('a newcomer has ten guests on the list after four screens and one password', async ({ page, guestList }) => {
   const screens: string[] = [];
   page.on('framenavigated', (frame) => {
     const { pathname } = new URL(frame.url());
@@ -190,7 +190,7 @@ test('a new host has ten guests on the list after four screens and one password'
 
 const guestNames = (count: number) => Array.from({ length: count }, (_, at) => `Guest${at} Hartley`);
 
-test('a first list beyond the free plan imports 50 guests, and the others wait for a larger plan', {
+test('a first list beyond the free plan imports its first 50 guests, and the others wait for a larger plan', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   const amelia = await host();
@@ -623,13 +623,17 @@ test('a confirmed new e-mail shows at once in the signed-in browser', { tag: '@a
   await expect(page.getByLabel('Email')).toHaveValue(newEmail);
 });
 
-test('a session that ends while a page is open leads to the login', { tag: '@all' }, async ({ page, context }, info) => {
-  await logIn(page, (await host({ plan: 'Basic' })).email);
-  const other = await context.newPage();
-  await other.goto('/dashboard');
-  await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
-  if (info.project.name === 'phone') await other.getByRole('button', { name: 'Menu' }).click();
-  await other.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
-  await expectToast(other, 'Signed out');
-  await page.waitForURL('**/login');
-});
+test(
+  'a session that ends while a page is open leads to the login, not to endless loading',
+  { tag: '@all' },
+  async ({ page, context }, info) => {
+    await logIn(page, (await host({ plan: 'Basic' })).email);
+    const other = await context.newPage();
+    await other.goto('/dashboard');
+    await expect(other.getByRole('heading', { name: 'Your Events', level: 2 })).toBeVisible();
+    if (info.project.name === 'phone') await other.getByRole('button', { name: 'Menu' }).click();
+    await other.getByRole('button', { name: 'Sign Out' }).locator('visible=true').click();
+    await expectToast(other, 'Signed out');
+    await page.waitForURL('**/login');
+  },
+);

@@ -103,7 +103,7 @@ test('a message about a purchase uploads its screenshot, stores a row and notifi
   expect(mail?.attachments).toEqual([{ name: 'screenshot.png', bytes: picture(2000) }]);
 });
 
-test('a large screenshot is compressed before sending', async ({ page }) => {
+test('a large screenshot is sent as a smaller picture', async ({ page }) => {
   const email = someone();
   await page.goto('/contact');
   await fillPurchase(page, email);
@@ -246,7 +246,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect.poll(async () => (await mailsAbout(email)).length).toBe(1);
   });
 
-  test('a stored screenshot is not uploaded again when the message failed', async ({ page }) => {
+  test('a screenshot that is stored is not uploaded again when the message itself failed', async ({ page }) => {
     const email = someone();
     const calls = watchCalls(page);
     const log = printed(page);
@@ -266,7 +266,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await expect.poll(async () => (await mailsAbout(email))[0]?.attachments).toHaveLength(1);
   });
 
-  test('a failed notification is logged, and the writer is thanked', async ({ page }) => {
+  test('a notification that fails is logged, and the writer is thanked', async ({ page }) => {
     const log = printed(page);
     await page.goto('/contact');
     await fillGeneral(page, someone());

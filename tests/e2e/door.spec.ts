@@ -247,7 +247,7 @@ test('after a check-in, the button for the rest of a long party is visible above
   await expect(door.count(6, 6)).toBeVisible();
 });
 
-test('seats show beside names once the hosts show them to guests', async ({ page }) => {
+test('chairs show beside names once the hosts show them to guests', async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Zoë Fairweather', table_number: '4', seat: 3 }] });
   const door = doorOn(page);
   await door.open(await linkOf(amelia, []));

@@ -169,7 +169,7 @@ for (const viewport of [...sizes, { width: 1024, height: 600 }])
 test.describe('at the entrance', { tag: '@any-width' }, () => {
   test.use({ viewport: { width: 1180, height: 820 } });
 
-  test('the way starts at the screen, and changes, dimming and seats appear live', {
+  test('the way starts at the screen, and changes, dimming and chairs appear live', {
     tag: '@all',
   }, async ({ page, context }) => {
     const amelia = await hostWithRoom({ hasScreen: true });

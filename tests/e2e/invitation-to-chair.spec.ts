@@ -21,7 +21,7 @@ async function say(page: Page, name: string, ...answers: string[]) {
 }
 const send = (page: Page) => page.locator('.solid-button').click();
 
-test('one reply link leads from the invitation to the seat, on four phones', {
+test('one reply link leads from the invitation to the chair, on four phones', {
   tag: '@any-width',
 }, async ({ page, guestList, browser, baseURL }) => {
   const amelia = await host({ plan: 'Pro', events: [{ meals, event_date: inDays(0) }] });

@@ -47,7 +47,7 @@ test.describe('on a Polish phone', () => {
   test.describe('with scripts switched off', () => {
     test.use({ javaScriptEnabled: false });
 
-    test('a language can be chosen, and stays through a search', async ({ page, guestPage }) => {
+    test('a language is chosen, and stays through a search', async ({ page, guestPage }) => {
       const { event } = await host({ plan: 'Basic', guests: seats });
       await guestPage.open(event.id);
       await page.getByRole('combobox').selectOption('uk');
@@ -175,7 +175,7 @@ if (process.env.TEST_ALL) {
   for (const language of languages) {
     const { code, name } = language;
 
-    test(`nothing is cut off in ${name}, at three widths and with large text`, async ({ page }) => {
+    test(`nothing is cut off in ${name}, at three widths and large text`, async ({ page }) => {
       test.setTimeout(300_000);
       const amelia = await host({
         plan: 'Basic',

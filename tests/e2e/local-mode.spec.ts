@@ -219,7 +219,7 @@ test('a local event is renamed, themed and deleted', { tag: '@all' }, async ({ p
   expect(await kept(page)).toEqual([]);
 });
 
-test('the free plan’s limits apply: 50 guests, one event', { tag: '@all' }, async ({ page, guestList }) => {
+test('the free plan’s limits hold: 50 guests, one event', { tag: '@all' }, async ({ page, guestList }) => {
   await makeLocalEvent(page);
   const rows = (count: number) => Array.from({ length: count }, (_, index) => `Guest ${index},${(index % 8) + 1}`).join('\n');
   await guestList.chooseFile(csv(rows(51)));
@@ -337,7 +337,7 @@ test.describe('its guest page', { tag: '@all' }, () => {
     await elsewhere.close();
   });
 
-  test('shows Loading, not Event Not Found, until the event is read', async ({ page, guestPage }) => {
+  test('says Loading, not Event Not Found, until the event is read', async ({ page, guestPage }) => {
     const id = await makeLocalEvent(page);
     let letScriptsIn = () => {};
     const held = new Promise<void>((resolve) => (letScriptsIn = resolve));

@@ -123,7 +123,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await guest.close();
   });
 
-  await test.step('a reload keeps the host signed in, and signing out ends the session', async () => {
+  await test.step('a reload keeps the host signed in; signing out ends it', async () => {
     await page.reload();
     await expect(page.getByRole('heading', { name: 'Event Management' })).toBeVisible();
     await expect(page.getByRole('tab', { name: 'Preview', selected: true })).toBeVisible();

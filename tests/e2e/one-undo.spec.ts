@@ -36,7 +36,7 @@ const tableOf = async ({ client, event }: Host) =>
 
 test.skip(({ viewport }) => (viewport?.width ?? 0) < 760, 'keys of a desk');
 
-test('a change in the room can be undone after and within the guest list', async ({ page }) => {
+test('a change in the room can be undone after visiting the guest list, and from it', async ({ page }) => {
   const amelia = await hostOfOne();
   await openEvent(page, amelia, 'room');
   await seatInRoom(page);

@@ -110,7 +110,7 @@ for (const [lost, file] of [
     });
   });
 
-test.describe('a page that crashes while starting', () => {
+test.describe('a page that crashes while it starts', () => {
   test.use({ expectedErrors: [/crashed on purpose|Failed to load/] });
 
   test('has a button that reloads it', async ({ page }) => {

@@ -201,7 +201,11 @@ test('an invitation that cannot be used says why', { tag: '@all' }, async ({ pag
   await context.close();
 });
 
-test('the address of an event no longer shared opens no other event', { tag: '@all' }, async ({ page, browser, baseURL }) => {
+test('an address of an event that is no longer shared opens no other event', { tag: '@all' }, async ({
+  page,
+  browser,
+  baseURL,
+}) => {
   const amelia = await host({ plan: 'Basic', guests });
   const sam = await memberOf(amelia, 'Sam Okafor', {}, { plan: 'Basic', events: 1 });
   const { context, other } = await windowOf(browser, page, baseURL, sam, amelia);
@@ -262,7 +266,7 @@ test('an event is handed over when the other accepts, and the former owner may l
   await context.close();
 });
 
-test('a partner with shared events only sees those first', { tag: ['@any-width', '@all'] }, async ({ page }) => {
+test('a partner who only has shared events sees them first', { tag: ['@any-width', '@all'] }, async ({ page }) => {
   const amelia = await host({ plan: 'Basic', guests: [] });
   const sam = await memberOf(amelia, 'Sam Okafor');
   await logIn(page, sam.email);

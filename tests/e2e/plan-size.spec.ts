@@ -39,7 +39,7 @@ const drawnInTenFrames = (page: Page) =>
   });
 
 for (const width of widths)
-  test(`at ${width} px the plan keeps its size, whatever is selected, zoomed or opened beside it`, async ({ page }) => {
+  test(`at ${width} px the plan keeps its size, whatever is selected, zoomed and opened beside it`, async ({ page }) => {
     await openEvent(page, await crowdedRoom(), 'room');
     const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true });
     const table = button('Table 1, 9 of 8 seats');

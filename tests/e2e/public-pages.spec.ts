@@ -139,7 +139,7 @@ test.describe('/', () => {
   });
 });
 
-test('/features shows the desk, fifteen cards, four benefits and nine claims', async ({ page }) => {
+test('/features shows the desk, and has its fifteen cards, four benefits and nine claims', async ({ page }) => {
   await page.goto('/features');
   const desk = main(page).getByRole('figure');
   await desk.scrollIntoViewIfNeeded();
@@ -177,7 +177,7 @@ test('/features shows the desk, fifteen cards, four benefits and nine claims', a
     await expect(claims.filter({ hasText: claim })).toHaveCount(1);
 });
 
-test('/about tells the story, the six steps, the mission and the values', async ({ page }) => {
+test('/about tells the story, the journey in six steps, the mission and the values', async ({ page }) => {
   await page.goto('/about');
   await expect(region(page, 'Our Story')).toContainText('small UK business');
   await expect(region(page, 'Our Story')).toContainText('more than 50 couples');
@@ -250,7 +250,7 @@ test.describe('/demo', () => {
     expect(foreign).toEqual([]);
   });
 
-  test('finds each of its ten guests by any part of the name, in any case', async ({ page }) => {
+  test('finds each of its ten guests on a real guest page, by any part of the name and in any case', async ({ page }) => {
     await open(page, '/demo');
     expect(demoPage.guests).toHaveLength(10);
     for (const { name, table_number, additional_info } of demoPage.guests) {
@@ -369,7 +369,7 @@ test.describe('/faq', () => {
     await expect(questions(page).first()).toBeVisible();
   });
 
-  test('opens one answer at a time, closes it, and has an address for each', async ({ page }) => {
+  test('opens one answer at a time, closes it again, and has an address for each', async ({ page }) => {
     const faqs = await stored();
     const [first, second] = faqs;
     await open(page, '/faq');
@@ -443,7 +443,7 @@ test.describe('the header', () => {
   ] as const;
   const ofAccounts = ['Dashboard', 'My Account', 'Account Settings', 'Purchase Plan', 'Sign Out'];
 
-  test('leads through the site and marks the current page', async ({ page, isMobile }) => {
+  test('leads a visitor through the site, and marks where they are', async ({ page, isMobile }) => {
     await open(page, '/about');
     for (const [name, path] of pages) {
       await (await headerLinks(page, isMobile)).getByRole('link', { name, exact: true }).click();
@@ -528,7 +528,7 @@ test.describe('the header', () => {
   });
 });
 
-test('the footer names the version and links to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
+test('the footer names the version, and leads to About, FAQ, Contact, Privacy and Terms', async ({ page }) => {
   await open(page, '/');
   await expect(page.getByRole('contentinfo').getByText(/^Version \d+\.\d+\.\d+$/)).toBeVisible();
   for (const [name, path] of [

@@ -106,7 +106,7 @@ test('a missing or refused free plan is reported with a way on', async ({ page }
   await page.waitForURL('**/checkout');
 });
 
-test('an unreadable subscription ends the wait for the free plan', async ({ page }) => {
+test('a subscription that cannot be read ends the wait for the free plan', async ({ page }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.route('**/rest/v1/subscriptions*', (route) =>
@@ -116,7 +116,7 @@ test('an unreadable subscription ends the wait for the free plan', async ({ page
   await expect(page.getByRole('heading', { name: 'There was a problem setting up your free plan.' })).toBeVisible();
 });
 
-test('Back to a verified payment shows it again', async ({ page, checkout }) => {
+test('Back to a payment that was verified shows it again', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/checkout');
@@ -142,7 +142,7 @@ test('a host without room for another event is led to the plans before entering 
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('an event refused on creation leads to the plans, with the reason', async ({ page }) => {
+test('an event refused when it is created leads to the plans, after its reason', async ({ page }) => {
   const amelia = await host({ plan: 'Basic' });
   await logIn(page, amelia.email);
   await page.goto('/purchase');

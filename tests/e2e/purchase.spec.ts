@@ -135,7 +135,7 @@ test('an upgrade offers only higher plans with their price, and the newest plan 
   await page.waitForURL('**/dashboard');
 });
 
-test('details typed in the wizard wait for the payment, which then creates the event', async ({ page, checkout }) => {
+test('details typed in the wizard wait for the payment, and the event is made after it', async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -172,7 +172,7 @@ test('an event created by the server after its payment no longer waits in the br
   await expect(page.getByLabel('Event Name')).toHaveValue('');
 });
 
-test('details typed in the wizard survive a cancelled payment', { tag: '@all' }, async ({ page, checkout }) => {
+test('details typed in the wizard are still there after a cancelled payment', { tag: '@all' }, async ({ page, checkout }) => {
   const amelia = await host();
   await logIn(page, amelia.email);
   await page.goto('/purchase');
@@ -184,7 +184,7 @@ test('details typed in the wizard survive a cancelled payment', { tag: '@all' },
   await expect(page.getByLabel('Event Name')).toHaveValue('Nia & Rhys');
 });
 
-test.describe('when a payment fails', () => {
+test.describe('when a payment does not go through', () => {
   test.use({ expectedErrors: [/status of [45]\d\d|payment was not|create-payment|FunctionsHttpError/i] });
 
   test('a payment that cannot be opened is reported and can be retried', async ({ page, checkout }) => {

@@ -49,7 +49,7 @@ const part = (page: Page, words: RegExp) => page.getByRole('group', { name: 'Rep
 
 test.use({ permissions: ['clipboard-read', 'clipboard-write'] });
 
-test('a host sends links, reads replies, frees the seat of a guest who declined, and undoes it', async ({
+test('a host sends links, reads replies, frees the chair of a guest who declined, and undoes it', async ({
   context,
   page,
   guestList,
@@ -216,7 +216,7 @@ test('a household’s message shows under its names in the list, and first in Re
   await expectAccessible(page);
 });
 
-test('on a phone, a decline asks once about the seat, and a link is shared in the household’s language', {
+test('on a phone, a decline asks once about the chair, and a link is shared in the household’s language', {
   tag: '@all',
 }, async ({ page, guestList }) => {
   test.skip(!isPhone(page), 'a wide list keeps the chair without asking');
@@ -271,7 +271,9 @@ test('the filters do not move when the checks have loaded', async ({ page }) => 
   expect(Math.abs((await left()) - before)).toBeLessThan(10); // one figure may be wider than another
 });
 
-test('the seats of all who declined are freed with one click, and restored with one', { tag: '@any-width' }, async ({ page }) => {
+test('the chairs of all who declined are freed with one click, and restored with one', { tag: '@any-width' }, async ({
+  page,
+}) => {
   const amelia = await hosting();
   for (const name of ['Ruth Achebe', 'Samuel Achebe', 'Callum O’Neill'])
     await unwrapDone(amelia.client.from('guests').update({ reply: 'no' }).eq('event_id', amelia.event.id).eq('name', name));
@@ -355,7 +357,7 @@ test('an evening guest has no table, is counted separately, and is not to be sea
   await expect(guestList.withoutTable(1)).toBeVisible();
 });
 
-test('a late yes is seated by moving at most four others', { tag: '@all' }, async ({ page, guestList }) => {
+test('a late yes is seated with at most four others moved', { tag: '@all' }, async ({ page, guestList }) => {
   const amelia = await host({
     plan: 'Pro',
     events: [{ event_date: inDays(60), replies_close_on: inDays(-2) }],

@@ -61,7 +61,7 @@ test.describe('on a desk', () => {
     expect((await boxOf(table)).width).toBeCloseTo(before.width, 1);
   });
 
-  test('while dragging a guest, full tables are dimmed, the target shows its seats, and the card never covers it', async ({
+  test('while dragging a guest, full tables are dimmed, the target shows its chairs, and the card never covers it', async ({
     page,
   }) => {
     const amelia = await hostWithTables(3, [
@@ -158,7 +158,7 @@ test('on a phone, every table can be tapped, and a list has them all', async ({ 
   await expectAccessible(page);
 });
 
-test('on a phone, the tap that opens a table presses nothing in its panel', async ({ page }) => {
+test('on a phone the tap that opens a table presses nothing in its panel', async ({ page }) => {
   test.skip(!isPhone(page), 'touch');
   const amelia = await hostWithTables(15, Array.from({ length: 15 }, (_, at) => seatedAt(String(at + 1), 6)).flat());
   await openEvent(page, amelia, 'room');

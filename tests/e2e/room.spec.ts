@@ -188,7 +188,7 @@ test.describe('seating', () => {
     await expectAccessible(page);
   });
 
-  test('an occupied seat swaps guests, an overfull table is reported, and a guest can be unseated', async ({ page }) => {
+  test('an occupied chair swaps guests, an overfull table is reported, and a guest can be unseated', async ({ page }) => {
     const seated = Array.from({ length: 8 }, (_, at) => ({ name: `Guest ${'ABCDEFGH'[at]}`, table_number: '1' }));
     const amelia = await hostWithTables(2, [...seated, { name: 'Ruth Achebe', table_number: null }]);
     await openEvent(page, amelia, 'room');

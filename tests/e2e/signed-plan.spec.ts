@@ -171,7 +171,7 @@ test('an owner signs off and changes four things; the venue sees the four, print
   await venue.context.close();
 });
 
-test('the seat of a guest who declined is freed before signing off, and Undo restores it', { tag: '@any-width' }, async ({
+test('the chair of a guest who declined is freed before signing off, and Undo restores it', { tag: '@any-width' }, async ({
   page,
 }) => {
   const amelia = await host({ plan: 'Pro', guests: guests.map((guest, at) => (at === 1 ? { ...guest, reply: 'no' } : guest)) });

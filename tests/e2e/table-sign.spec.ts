@@ -48,7 +48,7 @@ for (const [kind, event_name] of [
   ['Arabic, right to left', 'حفل زفاف ليلى & أحمد'],
   ['Chinese and an emoji', '美玲 & Tom 🎉'],
 ] as const) {
-  test(`a name of ${kind} makes a sign that scans`, { tag: '@all' }, async ({ page, context }) => {
+  test(`a name of ${kind} still makes a sign that scans`, { tag: '@all' }, async ({ page, context }) => {
     const address = await qrTab(page, { event_name });
     const { content } = await download(page, 'button', 'Download table sign (PDF)');
     const read = await readPdf(context, content);

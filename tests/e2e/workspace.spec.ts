@@ -52,7 +52,7 @@ test('the dashboard greets, counts and shows the plan', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Upgrade Your Plan' })).toBeVisible();
 });
 
-test('from six events on, each has a line: sorted by date, searchable, with three actions', {
+test('from six events on, each has a line: soonest first, searched by name or date, with its three actions', {
   tag: ['@any-width', '@all'],
 }, async ({ page }) => {
   const names = ['Siân & Daniel', 'Hannah & James', 'Winter Ball', 'Megan & Rhys', 'Fatima & Omar', 'Grace at 60'];
@@ -79,7 +79,7 @@ test('from six events on, each has a line: sorted by date, searchable, with thre
   await expect(page.getByRole('heading', { name: 'No events match' })).toBeVisible();
 });
 
-test('a desk shows fifteen events at once', { tag: '@all' }, async ({ page }) => {
+test('a planner sees fifteen events at once on a desk', { tag: '@all' }, async ({ page }) => {
   const events = Array.from({ length: 16 }, (_, at) => ({
     ...{ event_name: `Hannah & James ${at + 1}`, event_date: inDays(10 + at), guests: [] },
   }));
@@ -232,7 +232,7 @@ test.describe('when the backend stumbles', { tag: ['@any-width', '@all'] }, () =
     await expect.poll(async () => (await tables()).data).toEqual([{ table_number: '5' }]);
   });
 
-  test('an edit or theme that failed to save keeps the dialog open', async ({ page }) => {
+  test('an edit or a theme that was not saved keeps the dialog open', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', events: 1 });
     await logIn(page, amelia.email);
     await page.route('**/rest/v1/events?id=*', (route) => route.abort());
@@ -267,7 +267,10 @@ test('a guest typed before the list has loaded is added once it has', { tag: ['@
   await expectAccessible(page);
 });
 
-test('an event is read while its scripts load, each part once', { tag: '@any-width' }, async ({ page, guestList }) => {
+test('an event is read while its scripts are still loading, each part once', { tag: '@any-width' }, async ({
+  page,
+  guestList,
+}) => {
   const amelia = await host({ plan: 'Basic', guests: [{ name: 'Tom Hughes', table_number: '4' }] });
   const reads: string[] = [];
   page.on('request', (request) => {
@@ -424,7 +427,7 @@ test('the removal dialog keeps its words, and a running Undo does not block it',
   await expect(guestList.showing(3, 3)).toBeVisible();
 });
 
-test('a new host imports 120 guests from a spreadsheet into a first event, without a mouse on the list', { tag: '@all' }, async ({
+test('a new host has a first event with 120 guests from a spreadsheet, without a mouse on the list', { tag: '@all' }, async ({
   page,
   guestList,
 }) => {

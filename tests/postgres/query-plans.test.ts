@@ -48,7 +48,7 @@ function rowsOf(plan: string): number {
 
 // Of ten guests the tables are next to empty, as when they are counted on the first day of a server.
 test.each([[10, 1], ...(process.env.TEST_ALL ? [[300, 1]] : []), [300, 100]] as [number, number][])(
-  'the cost of a long list depends on its length alone, with %i events of %i guests each',
+  'a long list costs in proportion to its length, with %i events of %i guests each',
   async (events, each) => {
     const LENGTH = 2000;
     const { host, plansOf, sql } = await seeded(events, each, 'on');
