@@ -119,7 +119,7 @@ test('no table holds the id of a deleted member, and the history keeps what they
   expect(JSON.stringify(history)).toContain('"left"');
 });
 
-test('the nightly sweep removes expired sessions and tokens, and keeps valid ones', async () => {
+test('the nightly sweep removes expired sessions, tokens and records, and keeps current ones', async () => {
   const { database, connect } = backend;
   const email = newEmail();
   const { data } = await connect().auth.signUp({ email, password });

@@ -39,7 +39,7 @@ const live = async (buyer: Host) => {
   return newest?.end_date === null ? newest.plan_name : null;
 };
 
-test('payments missing in a restored database are listed first, and with --apply recorded once', async () => {
+test('payments missing or outdated after a restore are listed first, and with --apply corrected once', async () => {
   const missed = await paid('Pro');
   const upgraded = await paid('Pro Plus', missed.buyer);
   const refunded = await paid('Pro');
@@ -73,7 +73,7 @@ test('payments missing in a restored database are listed first, and with --apply
   expect((await adminOf(shop.server).from('payments').select('*').order('id')).data).toEqual(before.data);
 });
 
-test('a payment that cannot be recorded is named, the others are recorded, and the command fails', async () => {
+test('a payment that cannot be corrected is named, the others are corrected, and the command fails', async () => {
   const [odd, missed] = [await paid('Pro'), await paid('Pro')];
   shop.stripe.change(odd.sessionId, { amount_total: 100 });
   const answer = await reconcile(['--apply']);

@@ -292,7 +292,7 @@ test.describe('a browser without room for the guests past the limit', () => {
   });
 });
 
-test('a visitor’s first list beyond the free plan is kept until they have bought the plan that fits', { tag: '@all' }, async ({
+test('a visitor’s first list beyond the free plan survives logging in to buy a larger plan', { tag: '@all' }, async ({
   page,
 }) => {
   const amelia = await host();
