@@ -314,7 +314,7 @@ test('a helper can unseat only guests seated through the same link', async () =>
   expect(refusal(await sam.move(tom, '7', null))).toEqual([403, 'not_allowed']); // whom the host has seated since
 });
 
-test('random door calls never fail with a server error, leak data or change things by halves', async () => {
+test('random door calls never give a server error, leak data or store half a change', async () => {
   const amelia = await hosting({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
   const sam = await helperOf(amelia);

@@ -168,7 +168,7 @@ describe('nothing is transferred', () => {
     expect((await transfer(user.client, localEvent())).error?.code).toBe('subscription_required');
   });
 
-  test('if the event belongs to another account, which stays unchanged', async () => {
+  test('when the event belongs to another account, which stays unchanged', async () => {
     const owner = await host({ plan: 'Pro', events: 1 });
     const guest = await owner.addGuest({ name: 'Zoë Fairweather', table_number: '4' });
     const stranger = await host();

@@ -75,7 +75,7 @@ test('a new host gets from the home page to a printed sign for 120 guests in at 
 });
 
 test(
-  'one more click seats 120 guests without tables at new tables',
+  'a new host seats 120 guests at new tables and prints a sign in at most eleven clicks',
   { tag: '@all' },
   async ({ page, guestList, checkout }, info) => {
     const expectAtMost = await countPresses(page, info);

@@ -122,7 +122,7 @@ test.describe('with scripts switched off', () => {
   });
 });
 
-test.describe('with a room, before and without scripts', () => {
+test.describe('with a room, before the scripts load and without them', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the table is marked, with the way to it and the party’s tables', async ({ page, guestPage }) => {

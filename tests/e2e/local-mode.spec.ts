@@ -438,7 +438,7 @@ test('a declined event stays in the browser, is offered once, and can still be m
   await expectToast(page, 'Event moved');
 });
 
-test.describe('without room', { tag: '@all' }, () => {
+test.describe('without room for another event', { tag: '@all' }, () => {
   test.use({ expectedErrors: [/status of 403|were not moved/] });
 
   test('nothing moves, and a message says why', async ({ page }) => {

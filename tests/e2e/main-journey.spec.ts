@@ -24,7 +24,7 @@ test('a host seats guests, and a guest finds the table', async ({ page, browser,
     await expectAccessible(page);
   });
 
-  await test.step('an event needs a plan, and the free plan is taken', async () => {
+  await test.step('creating an event without a plan leads to the plans, and the free one is taken', async () => {
     await page.getByRole('button', { name: 'Create New Event' }).click();
     await expectToast(page, 'Subscription required', 'You need to purchase a plan to create an event');
     await page.waitForURL('**/checkout');

@@ -181,7 +181,7 @@ test('a process with other keys is refused in one line while another runs, and a
 const workersOf = async ({ pid }: RunningServer) =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).trim().split(' ').filter(Boolean).map(Number);
 
-test('WORKERS processes share one port and fresh pages, and one that dies is replaced', async () => {
+test('WORKERS processes serve up-to-date pages on one port, and a killed one is replaced', async () => {
   const server = await startServer({ LOG_LEVEL: 'info', DATABASE_URL: await emptyDatabase(), WORKERS: '2' });
   onTestFinished(async () => {
     await server.stop('SIGKILL');
