@@ -90,7 +90,7 @@ test('20,000 guests beside 20,000 are imported, changed and undone while the ser
   expect((await client.from('guests').select('id', { count: 'exact', head: true })).count).toBe(20_000);
 }, 300_000);
 
-test('more tables than one page of rows are all listed, in natural order', async () => {
+test('lists all tables in natural order, even if they exceed one page of rows', async () => {
   const amelia = await host({ plan: 'Pro Plus', events: 1 });
   const labels = Array.from({ length: 1001 }, (_, index) => String(index + 1));
   const add = labels.map((label) => ({ name: `Guest ${label}`, table_number: label }));
@@ -100,7 +100,7 @@ test('more tables than one page of rows are all listed, in natural order', async
   expect(tables.map(({ label }) => label)).toEqual(labels);
 });
 
-test('more events than one page of rows are all listed', async () => {
+test('lists all events, even if they exceed one page of rows', async () => {
   const amelia = await host({ plan: 'Pro Plus' });
   const rows = Array.from({ length: 1001 }, () => eventRow(amelia.id));
   for (const part of [rows.slice(0, 500), rows.slice(500)]) {
