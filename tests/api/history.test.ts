@@ -91,7 +91,7 @@ describe('a history entry', () => {
     expect(after[0]?.facts).toContainEqual({ kind: 'event', fields: ['meals'] });
   });
 
-  test('merges the steps of trying theme colours', async () => {
+  test('merges one person’s successive theme changes into one step', async () => {
     const amelia = await hosting(zoe);
     const sam = await member(amelia, 'editor');
     const before = (await historyOf(amelia, amelia.event)).length;

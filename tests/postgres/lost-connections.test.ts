@@ -109,7 +109,7 @@ test('an unanswered statement times out, and statement_timeout = 0 lifts the lim
   await expect(pool.unsafe('select 1 as one')).resolves.toEqual([{ one: 1 }]);
 });
 
-test('queries during connection losses answer or fail, and all work afterwards', {
+test('queries during connection losses succeed or fail, and all succeed afterwards', {
   timeout: 120_000,
 }, async () => {
   const database = await open();
