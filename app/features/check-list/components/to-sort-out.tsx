@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { HostEvent } from '@/features/events/schema';
-import type { SortOut } from '@/features/guests/list/guest-list';
+import type { SortOut } from '@/features/guests/list/list-slots';
 import { useCheckList } from '../use-check-list';
 import { SortOutSheet } from './lazy-sheet';
 
