@@ -194,8 +194,8 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
   const [looked, setLooked] = useState(lastSeen);
   const { ids, ...fresh } = freshReplies(guests, links, lastSeen);
   const { lateWords } = looked === lastSeen ? fresh : freshReplies(guests, links, looked);
-  const [stableIds, setStableIds] = useState(ids);
-  if ([...stableIds].join() !== [...ids].join()) setStableIds(ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const joined = [...ids].join();
+  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
   const look = useCallback(
     (newest: string) => {
       storedReplies.change(eventId, () => ({ seen: newest }));
