@@ -100,7 +100,6 @@ type Limits = { hooks?: number; props?: number };
 export const largeComponents: Record<string, Limits> = {
   'app/components/ui/dialog.tsx Dialog': { props: 11 },
   'app/features/auto-seating/use-seat-for-me.ts useSeatForMe': { hooks: 15 },
-  'app/features/door/components/open-door.tsx OpenDoor': { hooks: 13 },
   'app/features/guest-page/components/guest-page.tsx GuestPage': { hooks: 14 },
   'app/features/import/components/use-guest-import.ts useGuestImport': { hooks: 13 },
   'app/features/replies/components/link-row.tsx LinkRow': { props: 12 },
