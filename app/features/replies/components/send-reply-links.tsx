@@ -35,7 +35,7 @@ import { namesTogether } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
-import { LinkRow } from './link-row';
+import { type LinkActions, LinkRow } from './link-row';
 import { ReplySheetSettings } from './reply-sheet-settings';
 
 type Props = {
@@ -126,6 +126,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const chosen = shown.filter(isChosen);
   const choose = ({ key }: Household, isIn: boolean) =>
     setLeft((now) => new Set(isIn ? [...now].filter((other) => other !== key) : [...now, key]));
+  const actions: LinkActions = {
+    copy: (household) => void copy([household], messageTo(household).text),
+    share: (household) => void shareWith(household),
+    renew: ({ link }) => link && renew.mutate([link.id]),
+    revoke: ({ link }) => link && revoke.mutate(link.id),
+    allow: ({ link }, plus_ones) => link && allow.mutate({ invitation_id: link.id, plus_ones }),
+    changeLanguage: ({ link }, language) => link && changeLanguage.mutate({ invitation_id: link.id, language }),
+  };
   const save = () => {
     saveFile(
       csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
@@ -229,13 +237,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
-                onCopy={() => void copy([household], messageTo(household).text)}
-                onShare={() => void shareWith(household)}
-                onRenew={() => household.link && renew.mutate([household.link.id])}
-                onRevoke={() => household.link && revoke.mutate(household.link.id)}
                 languages={languages}
-                onLanguage={(language) => household.link && changeLanguage.mutate({ invitation_id: household.link.id, language })}
-                onAllow={(plus_ones) => household.link && allow.mutate({ invitation_id: household.link.id, plus_ones })}
+                actions={actions}
               />
             ))}
           </ul>
