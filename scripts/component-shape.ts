@@ -108,7 +108,6 @@ export const largeComponents: Record<string, Limits> = {
   'app/features/room/canvas/components/plan-facts.tsx PlanFacts': { props: 11 },
   'app/features/room/canvas/components/room-plan.tsx RoomPlan': { props: 17 },
   'app/features/room/components/room-pane.tsx RoomPane': { hooks: 20, props: 11 },
-  'app/features/room/components/seating-table-panel.tsx SeatingTablePanel': { props: 21 },
   'app/features/seating/tables/components/table-shape.tsx TableShape': { props: 12 },
 };
 
