@@ -1,20 +1,21 @@
 // biome-ignore-all lint/a11y/useSemanticElements: rows are placed by hand, which table elements do not allow
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useRef } from 'react';
+import { type CSSProperties, type KeyboardEvent, type ReactNode, type Ref, useImperativeHandle, useMemo, useRef } from 'react';
+import { useReportSelection } from '@/features/collaboration/where';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { GuestColumn } from './columns/column';
 import { columnsWithoutReplies, guestColumns, isEditableField } from './columns/columns';
 import { GuestRow } from './guest-row';
 import { GuestTableHead } from './guest-table-head';
-import { askOfSelected, toggleSelected, useListStore } from './list-store';
-import { SharedRowsContext } from './rows-context';
+import { askOfSelected, toggleSelected, useListState, useListStore } from './list-store';
+import { type RowPresence, SharedRowsContext } from './rows-context';
 import { useIsSelecting } from './selected-guests';
 import { useSharedList } from './shared-list';
 import { useCells } from './use-cells';
 import { useRowActions } from './use-row-actions';
 import { DragLabel } from './use-row-drag';
 import { useRowGestures } from './use-row-gestures';
-import { useRowsToShare } from './use-rows-to-share';
+import { useRowPresence } from './use-row-presence';
 import { useVirtualRows } from './use-virtual-rows';
 
 /** Without an id, the guest who last had the focus, else the first; false if the list is empty. */
@@ -27,6 +28,7 @@ const HEAD =
 export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; children: ReactNode }) {
   const { guests, listing, hasReplies } = useSharedList();
   const isSelecting = useIsSelecting();
+  const presence = useRowPresence();
   const columns = hasReplies ? guestColumns : columnsWithoutReplies;
   return (
     <div
@@ -42,12 +44,20 @@ export function GuestTable({ ref, children }: { ref: Ref<GuestTableHandle>; chil
         <GuestTableHead columns={columns} />
         {children}
       </div>
-      <GuestRows ref={ref} columns={columns} />
+      <GuestRows ref={ref} columns={columns} presence={presence} />
+      <ReportedGuest />
     </div>
   );
 }
 
-function GuestRows({ ref, columns }: { ref: Ref<GuestTableHandle>; columns: readonly GuestColumn[] }) {
+function ReportedGuest() {
+  useReportSelection({ guest_id: useListState(({ editing, opened }) => editing?.id ?? opened?.id ?? null) });
+  return null;
+}
+
+type RowsProps = { ref: Ref<GuestTableHandle>; columns: readonly GuestColumn[]; presence: RowPresence };
+
+function GuestRows({ ref, columns, presence }: RowsProps) {
   const store = useListStore();
   const { guests: everybody, listing } = useSharedList();
   const { listed: guests } = listing;
@@ -56,7 +66,8 @@ function GuestRows({ ref, columns }: { ref: Ref<GuestTableHandle>; columns: read
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
   const { rows, top } = useVirtualRows(body, guests, { isPhone, keptIndex: activeIndex });
   const act = useRowActions(body, focusCell);
-  const shared = useRowsToShare({ act, isPhone, hasActive: activeIndex >= 0 });
+  const hasActive = activeIndex >= 0;
+  const shared = useMemo(() => ({ ...presence, act, isPhone, hasActive }), [presence, act, isPhone, hasActive]);
   const gestures = useRowGestures({ isPhone });
   useImperativeHandle(ref, () => ({
     focus: (id) => {

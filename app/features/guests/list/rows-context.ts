@@ -20,17 +20,21 @@ export type RowActions = {
   keepChair: (guest: Guest) => void;
 };
 
-export type SharedRows = {
-  act: RowActions;
-  isPhone: boolean;
-  /** Whether a listed guest has the cell in the tab order; else the first has it. */
-  hasActive: boolean;
+/** What others do with the guests. */
+export type RowPresence = {
   people: ReadonlyMap<string, string>;
   marks: Marks;
   now: number;
   conflicts: readonly OpenConflict[];
   /** By the key of a household: the guest below whom its message is shown. */
   lastOfHousehold: ReadonlyMap<string, string>;
+};
+
+export type SharedRows = RowPresence & {
+  act: RowActions;
+  isPhone: boolean;
+  /** Whether a listed guest has the cell in the tab order; else the first has it. */
+  hasActive: boolean;
 };
 
 export const SharedRowsContext = createContext<SharedRows | null>(null);

@@ -2,19 +2,16 @@ import { useMemo } from 'react';
 import { peopleAt } from '@/features/collaboration/people-at';
 import { useOthersHere } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
-import { useReportSelection } from '@/features/collaboration/where';
 import { useConflicts } from '@/features/seating/together/use-conflicts';
 import type { RepliesInList } from './list-slots';
-import { useListState } from './list-store';
-import type { SharedRows } from './rows-context';
+import type { RowPresence } from './rows-context';
 import { useSharedList } from './shared-list';
 
 const noMessages: RepliesInList['messages'] = new Map();
 
 /** The same object while nothing in it changes, as every row reads it. */
-export function useRowsToShare({ act, isPhone, hasActive }: Pick<SharedRows, 'act' | 'isPhone' | 'hasActive'>): SharedRows {
+export function useRowPresence(): RowPresence {
   const { event, listing, replies } = useSharedList();
-  useReportSelection({ guest_id: useListState(({ editing, opened }) => editing?.id ?? opened?.id ?? null) });
   const others = useOthersHere(event.id);
   const people = useMemo(() => peopleAt(others, 'guest_id'), [others]);
   const { marks, now } = useMarks(event.id);
@@ -30,8 +27,5 @@ export function useRowsToShare({ act, isPhone, hasActive }: Pick<SharedRows, 'ac
       ),
     [listing.listed, messages],
   );
-  return useMemo(
-    () => ({ act, isPhone, hasActive, people, marks, now, conflicts, lastOfHousehold }),
-    [act, isPhone, hasActive, people, marks, now, conflicts, lastOfHousehold],
-  );
+  return useMemo(() => ({ people, marks, now, conflicts, lastOfHousehold }), [people, marks, now, conflicts, lastOfHousehold]);
 }
