@@ -1,6 +1,7 @@
-// Checks imports, names and folder sizes; see docs/architecture.md. Each message says what to do instead.
+// Checks imports, names, sizes of folders and of components; see docs/architecture.md. Each message says what to do instead.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
+import { faultsOfShapes } from './component-shape.ts';
 import { root } from './setup.mjs';
 import { faultsOf, fullRootsIn } from './structure.ts';
 
@@ -9,9 +10,9 @@ const paths = ['app', 'server', 'supabase/functions'].flatMap((folder) =>
     .filter((entry) => entry.isFile())
     .map((entry) => relative(root, join(entry.parentPath, entry.name))),
 );
-const isSource = /\.tsx?$|^app\/features\/languages\/.*\.json$/;
-const files = paths.filter((file) => isSource.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
-const faults = [...fullRootsIn(paths), ...faultsOf(new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')])))];
+const files = paths.filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$|database\.types\.ts$/.test(file));
+const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]));
+const faults = [...fullRootsIn(paths), ...faultsOf(texts), ...faultsOfShapes(texts)];
 
 for (const fault of faults) console.error(fault);
 console.info(`structure: ${files.length} files, ${faults.length} faults`);

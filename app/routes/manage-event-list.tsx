@@ -1,5 +1,5 @@
 import { WishingGuestList } from '@/features/auto-seating/components/wishing-guest-list';
-import { ToSortOut } from '@/features/check-list/components/to-sort-out';
+import { useSortOut } from '@/features/check-list/components/use-sort-out';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
@@ -11,6 +11,7 @@ import { ListWithReplies } from '@/features/replies/components/list-with-replies
 export default function ManageEventList({ event, plan }: { event: HostEvent; plan: Plan | null }) {
   const { open, goTo } = useEventInAddress();
   const wanted = useRequestedView();
+  const sortOut = useSortOut(event);
   return (
     <section className="min-h-[calc(100dvh-var(--bar)-2.5rem)] border-t border-hair bg-paper phone:min-h-[calc(100dvh-var(--bar)-2.75rem-var(--places))]">
       <LocalNotice />
@@ -22,19 +23,15 @@ export default function ManageEventList({ event, plan }: { event: HostEvent; pla
         onOpen={(what) => goTo(event.id, { place: 'guests' }, { open: what, state: { wanted } })}
       >
         {(replies) => (
-          <ToSortOut event={event}>
-            {(sortOut) => (
-              <WishingGuestList
-                event={event}
-                plan={plan}
-                wanted={wanted.guests}
-                sortOut={sortOut}
-                replies={replies}
-                isImporting={open === 'import'}
-                onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
-              />
-            )}
-          </ToSortOut>
+          <WishingGuestList
+            event={event}
+            plan={plan}
+            wanted={wanted.guests}
+            sortOut={sortOut}
+            replies={replies}
+            isImporting={open === 'import'}
+            onImporting={() => goTo(event.id, { place: 'guests' }, { replace: true })}
+          />
         )}
       </ListWithReplies>
     </section>

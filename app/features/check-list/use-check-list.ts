@@ -31,20 +31,30 @@ function repliesOf(event: HostEvent, guests: readonly Guest[], links: readonly R
   return { waiting, words: waitingInWords(waiting), closing: closingInWords(event.replies_close_on, isoDay(new Date())) };
 }
 
+function useAccountData(event: HostEvent) {
+  const { user } = useAuth();
+  const isInAccount = { enabled: user !== null };
+  const subscription = useQuery(subscriptionQuery(user?.id ?? null)).data;
+  const hours = useQuery({ ...guestPageHoursQuery(event.id), ...isInAccount }).data;
+  const doorLinks = useQuery({ ...doorLinksQuery(event.id), ...isInAccount, select: helpersOf }).data;
+  const replyLinks = useQuery({ ...replyLinksQuery(event.id), ...isInAccount }).data;
+  return { subscription, hours, doorLinks, replyLinks };
+}
+
+function useRules(event: HostEvent) {
+  const dismissed = useQuery(dismissalsQuery(useDismissalStore(), event.id));
+  const rules = useQuery(checkRulesQuery);
+  const nicknames = useQuery(nicknamesQuery).data;
+  return { dismissed, rules, nicknames };
+}
+
 /** `list` is null after the day, without guests, and while it `isAwaited`; `unread` is a query that failed. */
 export function useCheckList(event: HostEvent) {
-  const { user } = useAuth();
-  const store = useDismissalStore();
   const { guests, query } = useGuests(event.id);
   const { plan } = useRoom(event);
   const { wishes } = useWishes(event);
-  const dismissed = useQuery(dismissalsQuery(store, event.id));
-  const rules = useQuery(checkRulesQuery);
-  const nicknames = useQuery(nicknamesQuery);
-  const subscription = useQuery(subscriptionQuery(user?.id ?? null));
-  const hours = useQuery({ ...guestPageHoursQuery(event.id), enabled: user !== null });
-  const links = useQuery({ ...doorLinksQuery(event.id), enabled: user !== null, select: helpersOf });
-  const replyLinks = useQuery({ ...replyLinksQuery(event.id), enabled: user !== null });
+  const { subscription, hours, doorLinks, replyLinks } = useAccountData(event);
+  const { dismissed, rules, nicknames } = useRules(event);
   const theme = useMemo(
     () => themeInPrint(event),
     themeFields.map((field) => event[field]),
@@ -61,28 +71,15 @@ export function useCheckList(event: HostEvent) {
       eventDate: event.event_date,
       brokenWishes: plan && wishes?.length ? brokenWishes({ guests: listed, room: plan, wishes }) : null,
       theme,
-      planEnds: event.role === 'owner' && subscription.data ? (subscription.data.expiry_date ?? 'never') : null,
-      isHighestPlan: subscription.data ? isUnlimited(subscription.data.tier) : false,
-      phoneVisits: hours.data?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
-      replies: repliesOf(event, listed, replyLinks.data ?? []),
-      doorLinks: links.data ?? null,
-      nicknames: nicknames.data,
+      planEnds: event.role === 'owner' && subscription ? (subscription.expiry_date ?? 'never') : null,
+      isHighestPlan: subscription ? isUnlimited(subscription.tier) : false,
+      phoneVisits: hours?.reduce((sum, { phone_visits }) => sum + phone_visits, 0) ?? null,
+      replies: repliesOf(event, listed, replyLinks ?? []),
+      doorLinks: doorLinks ?? null,
+      nicknames,
     };
     return checkList(facts, new Set(dismissed.data));
-  }, [
-    listed,
-    plan,
-    wishes,
-    event,
-    theme,
-    dismissed.data,
-    rules.data,
-    subscription.data,
-    hours.data,
-    links.data,
-    replyLinks.data,
-    nicknames.data,
-  ]);
+  }, [listed, plan, wishes, event, theme, dismissed.data, rules.data, subscription, hours, doorLinks, replyLinks, nicknames]);
   const isAwaited = !list && !unread && isToCome(event) && guests?.length !== 0;
   return { list, isAwaited, unread };
 }

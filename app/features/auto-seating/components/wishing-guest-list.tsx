@@ -25,13 +25,15 @@ export function WishingGuestList({ event, ...rest }: Props) {
     <GuestList
       event={event}
       {...rest}
-      moreOf={(guest) => (
-        <Suspense fallback={<div className={PLACEHOLDER} />}>
-          <GuestWishes guest={guest} editor={editor} />
-        </Suspense>
-      )}
-      actionsFor={(guests) => actionsFor(guests, editor.add)}
-      wishesOf={wishTextsOf(wishes, among.guests)}
+      wishes={{
+        fieldsOf: (guest) => (
+          <Suspense fallback={<div className={PLACEHOLDER} />}>
+            <GuestWishes guest={guest} editor={editor} />
+          </Suspense>
+        ),
+        actionsFor: (guests) => actionsFor(guests, editor.add),
+        textsOf: wishTextsOf(wishes, among.guests),
+      }}
       importOver={(slot) => <LazyImportDialog {...slot} wishesFor={(listed) => editor.unwished(listed.map(asWish))} />}
     />
   );

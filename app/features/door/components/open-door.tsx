@@ -27,43 +27,20 @@ type Tab = 'Find' | 'Tables' | 'Kitchen';
 /** Most check-ins are sent faster; mentioning those would only distract. */
 const SENT_AT_ONCE_MS = 3000;
 
-type Props = { door: ReturnType<typeof useDoor> & { data: DoorData }; onSignOff: () => void };
+type OpenedDoor = ReturnType<typeof useDoor> & { data: DoorData };
+type Props = { door: OpenedDoor; onSignOff: () => void };
 
-export function OpenDoor({ door, onSignOff }: Props) {
-  const { data, guests, named, arrivals, helpers, unsent, moves, problem, canStore, readAt } = door;
-  const hasKitchen = isAllowed(data, 'kitchen');
-  const mayCheckIn = isAllowed(data, 'check_in');
-  const mayMove = isAllowed(data, 'move_seats');
-  const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
-  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
-  const [typed, setTyped] = useState('');
+/** What is ticked and moved here, and the notice that offers to undo it. */
+function useTicks(door: OpenedDoor) {
+  const { guests, arrivals, unsent } = door;
   const [toast, setToast] = useState<UndoToast | null>(null);
-  const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
-  const field = useRef<HTMLInputElement>(null);
-  const now = useNow();
-  const blocked = blockedTicks(door);
-  const all = unsent.size + moves.length;
-  const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
-  const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const hideToast = useCallback(() => setToast(null), []);
-  const main = useRef<HTMLElement>(null);
   // Undo makes no sense once the hosts or another helper overruled the change; a notice says so.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setToast(null);
   }, [overruled]);
   const fromBefore = useFromBefore(unsent, arrivals, setToast);
-  useLeaveWarning(all > 0 && !canStore);
-
-  const statusOf = useCallback<AtDoor['statusOf']>(
-    (guestId) => {
-      const fact = arrivals.latest.get(guestId);
-      if (!fact) return { isIn: false, at: null, by: null, isSent: true };
-      const by = fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
-      return { isIn: fact.kind === 'in', at: fact.at, by, isSent: !unsent.has(fact.id) };
-    },
-    [arrivals, helpers, unsent, data.link.id],
-  );
 
   function mark(marked: readonly DoorGuest[], kind: 'in' | 'undone') {
     const count = note(marked, kind);
@@ -92,6 +69,41 @@ export function OpenDoor({ door, onSignOff }: Props) {
       },
     });
   }
+  return { toast, hideToast, fromBefore, mark, move };
+}
+
+function useStatusOf({ arrivals, helpers, unsent, data }: OpenedDoor) {
+  return useCallback<AtDoor['statusOf']>(
+    (guestId) => {
+      const fact = arrivals.latest.get(guestId);
+      if (!fact) return { isIn: false, at: null, by: null, isSent: true };
+      const by = fact.link_id && fact.link_id !== data.link.id ? (helpers[fact.link_id] ?? null) : null;
+      return { isIn: fact.kind === 'in', at: fact.at, by, isSent: !unsent.has(fact.id) };
+    },
+    [arrivals, helpers, unsent, data.link.id],
+  );
+}
+
+export function OpenDoor({ door, onSignOff }: Props) {
+  const { data, guests, named, arrivals, unsent, moves, problem, canStore, readAt } = door;
+  const hasKitchen = isAllowed(data, 'kitchen');
+  const mayCheckIn = isAllowed(data, 'check_in');
+  const mayMove = isAllowed(data, 'move_seats');
+  const [chosenTab, setTab] = useState<Tab>(hasKitchen && !mayCheckIn ? 'Kitchen' : 'Find');
+  const tab = chosenTab === 'Kitchen' && !hasKitchen ? 'Find' : chosenTab; // the host may have revoked the right meanwhile
+  const [typed, setTyped] = useState('');
+  const [dialog, setDialog] = useState<'about' | DoorGuest | null>(null);
+  const field = useRef<HTMLInputElement>(null);
+  const now = useNow();
+  const blocked = blockedTicks(door);
+  const all = unsent.size + moves.length;
+  const waiting = [...blocked.values()].reduce((rest, { length }) => rest - length, all);
+  const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
+  const main = useRef<HTMLElement>(null);
+  const { toast, hideToast, fromBefore, mark, move } = useTicks(door);
+  const statusOf = useStatusOf(door);
+  useLeaveWarning(all > 0 && !canStore);
+
   function show(next: Tab) {
     if (next === 'Find' && tab === 'Find') {
       setTyped('');

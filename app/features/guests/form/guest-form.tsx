@@ -2,7 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the fields in the cells take the focus
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Plus } from 'lucide-react';
-import { type ReactNode, type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
+import { type Ref, type RefObject, useEffect, useId, useImperativeHandle, useRef } from 'react';
 import { useController, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
@@ -18,7 +18,8 @@ import { mealAsNamed } from '../kitchen/kitchen';
 import { KitchenFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
 import { NAMESAKE_NOTE } from '../list/guest-cell-field';
-import { type ListedTable, movedTo, tableAsNamed } from '../model';
+import { useSharedList } from '../list/shared-list';
+import { movedTo, tableAsNamed } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
@@ -34,23 +35,15 @@ export type GuestInLine = ReturnType<typeof guestInLine>;
 
 type Props = {
   ref: Ref<GuestFormHandle>;
-  event: { id: string; private_days: number };
   /** Null to add a guest. Use it as the form's key, so that the form resets. */
   editing: Guest | null;
-  meals: readonly string[];
-  tables: readonly ListedTable[];
-  hasReplies: boolean;
   /** The draft of a new guest, kept while another guest is open. */
   draft: RefObject<GuestInLine | null>;
-  /** `stored` resolves with the function that undoes the addition. */
-  onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
   /** Says why the list is full; null while there is room. */
   refusal: (() => void) | null;
-  noteOn: (guest: Guest | null, typed: string) => string | null;
-  moreOf?: (guest: Guest) => ReactNode;
 };
 
 const ACTIONS = 'relative flex min-w-0 content-center items-center gap-[0.4rem] self-stretch whitespace-nowrap';
@@ -83,9 +76,8 @@ const openLook: typeof blankLook = {
 };
 
 /** The list's blank line, or the open guest. Enter adds and returns to Name, so that a list can be typed without a mouse. */
-export default function GuestForm(props: Props) {
-  const { ref, event, editing, meals, tables, hasReplies, draft, onAdded, onSave, onDone, onRemove, refusal, noteOn, moreOf } =
-    props;
+export default function GuestForm({ ref, editing, draft, onSave, onDone, onRemove, refusal }: Props) {
+  const { event, meals, tables, hasReplies, listing, wishes, editor } = useSharedList();
   const id = useId();
   const change = useChangeGuests(event.id);
   const form = useForm({
@@ -98,7 +90,7 @@ export default function GuestForm(props: Props) {
   const { errors, dirtyFields } = formState;
   const table = useController({ name: 'table_number', control: form.control }).field;
   const typedName = watch('name');
-  const note = noteOn(editing, typedName);
+  const note = editor.noteOn(editing, typedName);
   const withFoodPrivate = withPrivateFood(guestDetails(watch()));
   const keepFoodPrivate = (guest: GuestDetails) => {
     for (const field of ['additional_info', 'meal', 'allergies'] as const)
@@ -139,7 +131,7 @@ export default function GuestForm(props: Props) {
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(restoreDraft);
-    onAdded(added.id, stored);
+    listing.added.add(added.id, stored);
     reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
     nameInput.current?.focus();
   });
@@ -249,7 +241,7 @@ export default function GuestForm(props: Props) {
           className="order-1 col-span-full grid min-w-0 grid-cols-[repeat(auto-fit,minmax(min(100%,17rem),1fr))] gap-x-6 gap-y-[0.6rem] [&>:not(.field)]:col-span-full"
         >
           <HostFields form={form} formId={id} />
-          {moreOf?.(editing)}
+          {wishes?.fieldsOf(editing)}
         </span>
       )}
       <span role="gridcell" className={`min-w-0 ${look.note} ${note || withFoodPrivate ? '' : 'hidden'}`}>

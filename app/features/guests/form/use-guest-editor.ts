@@ -4,7 +4,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { reportMissing } from '../change-reports';
 import { missing } from '../change-words';
 import { mealAsNamed } from '../kitchen/kitchen';
-import type { GuestField } from '../list/guest-cell-field';
+import type { GuestField } from '../list/list-store';
 import { type ListedTable, movedTo, namesakes, tableAsNamed } from '../model';
 import { useChangeGuests } from '../mutations';
 

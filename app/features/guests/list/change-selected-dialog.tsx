@@ -10,8 +10,7 @@ import { TableChoices, useTableChoice } from '../components/table-choices';
 import { mealAsNamed } from '../kitchen/kitchen';
 import { type ListedTable, movedTo, tableAsNamed } from '../model';
 import { likelyParty } from '../parties/parties';
-
-export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
+import type { ChangedField } from './list-store';
 
 type Props = {
   field: ChangedField;

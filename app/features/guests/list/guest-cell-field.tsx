@@ -1,38 +1,22 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
+import { type Guest, guestInForm } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
-import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
 import { TableChoices, type TableOption, useTableChoice } from '../components/table-choices';
-import type { ListedTable } from '../model';
+import type { GuestField, NextCell } from './list-store';
+import type { RowActions } from './rows-context';
+import { useSharedList } from './shared-list';
 
-/** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
-export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
-
-const fieldLabels = {
-  name: (name: string) => `Name of ${name}`,
-  table_number: (name: string) => `Table of ${name}`,
-  party: (name: string) => `Household of ${name}`,
-  reply: (name: string) => `Reply of ${name}`,
-  meal: (name: string) => `Meal of ${name}`,
-  allergies: (name: string) => `Allergies of ${name}`,
-  additional_info: (name: string) => `Additional info of ${name}`,
-} satisfies Partial<Record<keyof GuestDetails, (name: string) => string>>;
-export type GuestField = keyof typeof fieldLabels;
-
-const lists: Partial<Record<GuestField, string>> = { party: PARTY_NAMES, meal: MEAL_NAMES };
+/** How a field is edited in its cell. `list` is the id of the names offered. */
+export type CellEditor = { label: (guestName: string) => string; list?: string; control?: 'table' | 'reply' };
 
 type Props = {
   guest: Guest;
   field: GuestField;
-  tables: readonly ListedTable[];
-  noteOn: (typed: string) => string | null;
-  /** Returns why the text cannot be saved, in words; null once it is. */
-  onSave: (typed: string, next: NextCell) => string | null;
-  onCancel: () => void;
-  onRenameTable: (label: string) => void;
+  editor: CellEditor;
+  act: Pick<RowActions, 'saveCell' | 'leaveCell' | 'renameTable'>;
 };
 
 export const NAMESAKE_NOTE = 'text-(length:--text-sm) leading-[1.35] font-medium text-brass-text';
@@ -42,14 +26,15 @@ const USUAL = '-mx-1.5 w-[calc(100%+12px)] rounded-(--r-control) px-[5px]';
 const ROUND =
   '-mx-1.5 field-sizing-content min-w-[76px] max-w-44 rounded-2xl px-2 text-center font-display leading-none font-medium lining-nums phone:m-0 phone:rounded-[22px]';
 
-export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel, onRenameTable }: Props) {
+export function GuestCellField({ guest, field, editor, act }: Props) {
+  const { tables, editor: guestEditor } = useSharedList();
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
   const initial = guestInForm(guest)[field];
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
-  const offersTables = field === 'table_number';
+  const offersTables = editor.control === 'table';
   const table = offersTables ? guest.table_number : null;
   const last: TableOption[] =
     table === null
@@ -60,26 +45,27 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
         ];
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped, last });
   const value = offersTables ? choice.value : typed;
-  const note = problem ?? noteOn(value);
+  const note = problem ?? (field === 'name' ? guestEditor.noteOn(guest, value) : null);
 
   useEffect(() => {
     input.current?.focus({ preventScroll: true });
-    if (field !== 'reply') input.current?.select();
-  }, [field]);
+    if (editor.control !== 'reply') input.current?.select();
+  }, [editor]);
 
   const save = (text: string, next: NextCell) => {
     if (isDone.current) return;
     isDone.current = true;
     // The text comes from the state, not from the input, which drops line breaks.
-    const refusal = onSave(text, next);
+    const refusal = act.saveCell(guest, field, text, next);
     if (refusal === null) return;
     isDone.current = false;
     setProblem(refusal);
   };
+  const cancel = () => act.leaveCell(guest, field);
   const rename = (label: string) => {
     isDone.current = true;
-    onCancel();
-    onRenameTable(label);
+    cancel();
+    act.renameTable(label);
   };
   const press = (pressed: KeyboardEvent) => {
     pressed.stopPropagation();
@@ -88,7 +74,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
     const next = { Enter: 'same' as const, Tab: pressed.shiftKey ? ('previous' as const) : ('next' as const) }[pressed.key];
     if (pressed.key === 'Escape') {
       isDone.current = true;
-      onCancel();
+      cancel();
     } else if (next) {
       pressed.preventDefault();
       if (pressed.key === 'Enter' && offersTables && choice.action) choice.action();
@@ -97,7 +83,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   };
   const shared = {
     ref: input,
-    'aria-label': fieldLabels[field](guest.name),
+    'aria-label': editor.label(guest.name),
     'aria-invalid': problem ? true : undefined,
     'aria-describedby': note ? noteId : undefined,
     onKeyDown: press,
@@ -106,7 +92,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
 
   return (
     <span className="relative block">
-      {field === 'reply' ? (
+      {editor.control === 'reply' ? (
         <select {...shared} className={`${FIELD} ${USUAL}`} value={typed} onChange={({ target }) => save(target.value, 'same')}>
           <ReplyOptions />
         </select>
@@ -114,7 +100,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
         <input
           {...shared}
           className={`${FIELD} ${offersTables ? ROUND : USUAL}`}
-          list={lists[field]}
+          list={editor.list}
           {...(offersTables
             ? choice.field
             : { autoComplete: 'off', value: typed, onChange: ({ target }) => setTyped(target.value) })}

@@ -1,28 +1,30 @@
 import { Download, Upload } from 'lucide-react';
-import type { ReactNode, RefObject } from 'react';
+import type { RefObject } from 'react';
 import { SearchField } from '@/components/search-field';
 import { Button } from '@/components/ui/button';
-import { GuestFilters, type SortOutButton } from './guest-filters';
-import type { Listing } from './use-listing';
+import { householdsInWords } from '../parties/households-banner';
+import { exportGuests, saveTemplate } from './export-guests';
+import { GuestFilters } from './guest-filters';
+import { GuestView } from './guest-view';
+import type { ListPanel, RepliesInList, SortOut } from './list-slots';
+import { clearSelection, useListStore } from './list-store';
+import { SelectedGuestsBar, useIsSelecting } from './selected-guests';
+import { useSharedList } from './shared-list';
 
 type Props = {
   area: RefObject<HTMLDivElement | null>;
-  listing: Listing;
   onDown: () => void;
-  sortOut: SortOutButton | undefined;
-  isReady: boolean;
+  sortOut: SortOut | undefined;
+  panel: ListPanel | null;
+  onPanel: (panel: ListPanel | null) => void;
   onImport: () => void;
-  onExport: () => void;
-  selection: ReactNode;
-  /** Shown instead of import and export in the view of replies. */
-  replies: ReactNode;
-  view: ReactNode;
+  possibleHouseholds: number;
 };
 
-export const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
+const TOOL = 'min-h-9 flex-none border-transparent px-2.5 py-0 text-base whitespace-nowrap phone:hidden';
 
-export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImport, onExport, selection, replies, view }: Props) {
-  const label = '@max-[83rem]:sr-only';
+export function GuestListTools({ area, onDown, sortOut, panel, onPanel, onImport, possibleHouseholds }: Props) {
+  const { listing, replies, isOnReplies } = useSharedList();
   return (
     <div
       ref={area}
@@ -38,23 +40,80 @@ export function GuestListTools({ area, listing, onDown, sortOut, isReady, onImpo
             onChange={listing.onSearch}
             onDown={onDown}
           />
-          <GuestFilters {...listing.filter} sortOut={sortOut} />
+          <GuestFilters
+            {...listing.filter}
+            sortOut={
+              sortOut && {
+                count: sortOut.count,
+                isOpen: panel === 'sort-out',
+                onOpen: () => onPanel(panel === 'sort-out' ? null : 'sort-out'),
+              }
+            }
+          />
           <span className="ml-auto flex flex-none items-center gap-0.5">
-            {replies || (
-              <>
-                <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
-                  <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
-                </Button>
-                <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onExport} title="Export CSV">
-                  <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
-                </Button>
-              </>
-            )}
-            {view}
+            {isOnReplies && replies ? <ReplyTools actions={replies.actions} /> : <FileTools onImport={onImport} />}
+            <ListMenu onImport={onImport} onPanel={onPanel} possibleHouseholds={possibleHouseholds} />
           </span>
         </div>
       </div>
-      {selection}
+      <SelectedGuestsBar />
     </div>
+  );
+}
+
+const ReplyTools = ({ actions }: Pick<RepliesInList, 'actions'>) =>
+  actions.map(({ words, icon, act, isMain, isDisabled }) => (
+    <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} disabled={isDisabled} onClick={act}>
+      {icon} {words}
+    </Button>
+  ));
+
+function FileTools({ onImport }: Pick<Props, 'onImport'>) {
+  const { isReady, exportAll } = useExport();
+  const label = '@max-[83rem]:sr-only';
+  return (
+    <>
+      <Button variant="soft" className={TOOL} disabled={!isReady} onClick={onImport} title="Import CSV or Excel">
+        <Upload className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Import CSV or Excel</span>
+      </Button>
+      <Button variant="soft" className={TOOL} disabled={!isReady} onClick={exportAll} title="Export CSV">
+        <Download className="icon size-[17px]" aria-hidden="true" /> <span className={label}>Export CSV</span>
+      </Button>
+    </>
+  );
+}
+
+function useExport() {
+  const { query, event, guests, wishes } = useSharedList();
+  return { isReady: query.data !== undefined, exportAll: () => exportGuests(event.event_name, guests, wishes?.textsOf) };
+}
+
+function ListMenu({ onImport, onPanel, possibleHouseholds }: Pick<Props, 'onImport' | 'onPanel' | 'possibleHouseholds'>) {
+  const { listing, replies, meals } = useSharedList();
+  const { isReady, exportAll } = useExport();
+  const store = useListStore();
+  const isSelecting = useIsSelecting();
+  return (
+    <GuestView
+      order={listing.order}
+      onOrder={listing.onOrder}
+      actions={[
+        [
+          { words: 'Import CSV or Excel', act: onImport, isForPhone: true, isDisabled: !isReady },
+          { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !isReady },
+          {
+            words: isSelecting ? 'Stop selecting' : 'Select guests',
+            act: () => (isSelecting ? clearSelection(store) : store.set({ isSelectionBegun: true })),
+            isForPhone: true,
+          },
+        ],
+        ...(replies ? [replies.actions] : []),
+        [
+          ...(possibleHouseholds > 0 ? [{ words: householdsInWords(possibleHouseholds), act: () => onPanel('households') }] : []),
+          { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => onPanel('meals') },
+          { words: 'Download CSV template', act: saveTemplate },
+        ],
+      ]}
+    />
   );
 }

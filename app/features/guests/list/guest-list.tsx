@@ -1,77 +1,35 @@
 import './guest-list.css';
-import {
-  type DragEvent,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
-import { Note } from '@/components/note';
+import { type DragEvent, type ReactNode, useRef, useState } from 'react';
 import { EmptyState, ErrorState, SkeletonRows } from '@/components/page-states';
 import { ShiftGuard } from '@/components/shift-guard';
 import { Button } from '@/components/ui/button';
 import { FileInput } from '@/components/ui/input';
-import type { HostEvent } from '@/features/events/schema';
-import { guestLimit, isGuestLimitReached, type Plan } from '@/features/plans/model';
-import type { Guest } from '@/features/seating/guests/schema';
-import { useWaitingChanges } from '@/features/seating/together/waiting';
-import { useGuestEdits, useRoom } from '@/features/seating/use-seating';
-import type { EventTheme } from '@/features/theme/model';
+import { isGuestLimitReached, type Plan } from '@/features/plans/model';
 import { toAppError } from '@/lib/backend/errors';
-import { hasStored, storageKeys } from '@/lib/browser/browser-storage';
-import { usePrefetch } from '@/lib/react/lazy-with-fallback';
-import { useShortcuts } from '@/lib/react/use-keys';
 import { counted, inFigures } from '@/lib/text/counted';
-import { reportFullList } from '../change-reports';
 import { OfferedNames } from '../components/offered-names';
-import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
-import { useGuestEditor } from '../form/use-guest-editor';
-import { mealsOf } from '../kitchen/kitchen';
-import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
-import { HouseholdsBanner, householdsInWords } from '../parties/households-banner';
+import { isOfReplies, usesReplies } from '../model';
+import { HouseholdsBanner } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
-import { useParties } from '../parties/use-parties';
-import type { WishTexts } from '../wish-columns';
-import { exportGuests, saveTemplate } from './export-guests';
+import { saveTemplate } from './export-guests';
+import { GuestLine } from './guest-line';
 import { GuestListOnPaper } from './guest-list-on-paper';
-import { GuestListTools, TOOL } from './guest-list-tools';
-import { GuestTable, type GuestTableHandle } from './guest-table';
-import { GuestView } from './guest-view';
-import type { ImportSlot, ImportStart, Source } from './import-slot';
-import { GuestForm, HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
-import type { GuestAction } from './selection-bar';
-import { useConflictCards } from './use-conflict-cards';
-import { type FreshReplies, type RequestedGuests, useListing } from './use-listing';
-import { usePastedRows } from './use-pasted-rows';
-import { useRestoredFocus } from './use-restored-focus';
-import { useSelectedGuests } from './use-selected-guests';
-
-/** `count` is null while it is awaited. */
-export type SortOut = { count: number | null; sheet: (onClose: () => void) => ReactNode };
-
-export type RepliesInList = {
-  hasLinks: boolean;
-  fresh: FreshReplies;
-  evening: string;
-  /** Chairs kept for guests who can’t come, by chairQuestion. */
-  keptChairs: ReadonlySet<string>;
-  onKeepChair: (guest: Guest) => void;
-  /** By guest id: what their household wrote; the same `key` for all of one household. */
-  messages: ReadonlyMap<string, { key: string; draw: (openId: string | null) => ReactNode }>;
-  /** Nobody was asked yet: the strip replaces the list. */
-  isUnbegun: boolean;
-  /** Stands above the list in the view of replies, with its filters. */
-  strip: (on: GuestFilter, onChange: (on: GuestFilter) => void) => ReactNode;
-  actions: readonly { words: string; icon: ReactNode; act: () => void; isMain?: boolean; isDisabled?: boolean }[];
-};
+import { GuestListTools } from './guest-list-tools';
+import { GuestTable } from './guest-table';
+import type { ImportSlot } from './import-slot';
+import { LimitNotices } from './limit-notices';
+import { HouseholdsSheet, MealsDialog, RenameTableDialog } from './list-parts';
+import type { ListPanel, RepliesInList, SortOut, WishesInList } from './list-slots';
+import { createListStore, ListStoreContext, useListState, useListStore } from './list-store';
+import { SelectedGuestsDialog } from './selected-guests';
+import { type ListedEvent, SharedListContext, useSharedList } from './shared-list';
+import { useImportStart } from './use-import-start';
+import { useListFocus } from './use-list-focus';
+import { useListedGuests } from './use-listed-guests';
+import { type RequestedGuests, useListing } from './use-listing';
 
 type Props = {
-  event: EventTheme &
-    Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
+  event: ListedEvent;
   plan: Plan | null;
   wanted?: RequestedGuests;
   sortOut?: SortOut;
@@ -79,34 +37,25 @@ type Props = {
   /** Another page asked to open the import; `onImporting` once it is open. */
   isImporting?: boolean;
   onImporting?: () => void;
-  moreOf?: (guest: Guest) => ReactNode;
-  actionsFor?: (guests: readonly Guest[]) => readonly GuestAction[];
-  wishesOf?: (guest: Guest) => WishTexts;
+  wishes?: WishesInList;
   importOver: (slot: ImportSlot) => ReactNode;
 };
 
-const noGuests: readonly Guest[] = [];
 const nobody: ReadonlySet<string> = new Set();
-const noMessages: RepliesInList['messages'] = new Map();
 
-export function GuestList(props: Props) {
-  const {
-    event,
-    plan,
-    wanted,
-    sortOut,
-    replies,
-    isImporting = false,
-    onImporting,
-    moreOf,
-    actionsFor,
-    wishesOf,
-    importOver,
-  } = props;
-  const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
-  const { plan: room } = useRoom(event);
-  const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
-  const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
+export function GuestList({
+  event,
+  plan,
+  wanted,
+  sortOut,
+  replies,
+  isImporting = false,
+  onImporting,
+  wishes,
+  importOver,
+}: Props) {
+  const listed = useListedGuests(event);
+  const { query, guests, meals, parties, editor } = listed;
   const hasReplies = replies?.hasLinks || usesReplies(guests);
   const listing = useListing(
     guests,
@@ -116,287 +65,123 @@ export function GuestList(props: Props) {
   const { on } = listing.filter;
   const isOnReplies = isOfReplies(on);
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
-  const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, { guests, tables, meals });
-  const isWaiting = useWaitingChanges(event.id) > 0;
-  const parties = useParties(guests);
-  const households = useHouseholds(event.id, guests, change);
-  const [over, setOver] = useState<'meals' | 'households' | 'sort-out' | null>(null);
-  const closeOver = () => setOver(null);
-  const [renamed, setRenamed] = useState<string | null>(null);
-  const selection = useSelectedGuests({
-    eventId: event.id,
-    guests,
-    tables,
-    meals,
-    onExport: (chosen) => exportGuests(event.event_name, chosen, wishesOf),
-    onRenameTable: setRenamed,
-    actionsFor,
-  });
-  const [opened, setOpen] = useState<Guest | null>(null);
-  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
-  const draft = useRef<GuestInLine>(null);
-  usePrefetch(GuestForm);
-  const picker = useRef<HTMLInputElement>(null);
-  /** Whether a list waits for the larger plan; the import reads it for certain. */
-  const hasPending = () => hasStored(`${storageKeys.pendingImport}${event.id}`);
-  const [importing, setImporting] = useState<ImportStart | null>(null);
+  const [store] = useState(createListStore);
+  const households = useHouseholds(event.id, guests, editor.change);
+  const [panel, setPanel] = useState<ListPanel | null>(null);
+  const closePanel = () => setPanel(null);
   const isFull = isGuestLimitReached(plan, guests.length);
-  const closeImport = useCallback(() => setImporting(null), []);
-  /** A pending import is shown first, as another would replace it. */
-  const openImport = (from: Source = 'file') => setImporting(hasPending() ? 'pending' : { from });
-  const openAtFirst = useEffectEvent(() => {
-    if (isImporting) openImport();
-    else if (hasPending() && !isFull) setImporting('pending');
-    if (isImporting) onImporting?.();
-  });
-  useEffect(() => {
-    if (list.isSuccess) openAtFirst();
-  }, [isImporting, list.isSuccess]);
-  usePastedRows(list.isSuccess && !importing, (rows) => setImporting({ rows }));
-  const limit = guestLimit(plan);
-  const area = useRef<HTMLDivElement>(null);
-  const tools = useRef<HTMLDivElement>(null);
-  const table = useRef<GuestTableHandle>(null);
-  const line = useRef<GuestFormHandle>(null);
-  const questionOn = useConflictCards(event.id, change, (id) => table.current?.focus(id));
-
-  /** Arrow down in the search waits until the deferred list shows what the words find. */
-  const [isGoingDown, setIsGoingDown] = useState(false);
-  const firstListed = listing.listed[0]?.id;
-  useEffect(() => {
-    if (!isGoingDown || !listing.isSearched) return;
-    setIsGoingDown(false);
-    if (firstListed) table.current?.focus(firstListed);
-  }, [isGoingDown, listing.isSearched, firstListed]);
-
-  const restoreFocus = useCallback(() => {
-    if (!table.current?.focus()) line.current?.focus();
-  }, []);
-  useRestoredFocus(area, restoreFocus);
-  useShortcuts({ '/': () => tools.current?.querySelector('input')?.focus(), n: () => line.current?.focus() });
-
-  const close = () => {
-    table.current?.focus(open?.id);
-    setOpen(null);
-  };
-  const saveOpen = (guest: Guest) => {
-    save(guest);
-    close();
-  };
-  const removeOne = (guest: Guest) => {
-    if (open?.id === guest.id) setOpen(null);
-    change.mutate({ change: { remove: [guest] }, reason: 'remove' });
-  };
-  /** The whole selection moves along with a dragged guest. */
-  const carryTo = (carried: Guest, label: string) => {
-    const { selected } = selection;
-    const moved = selected.has(carried.id) ? guests.filter(({ id }) => selected.has(id)) : [carried];
-    change.mutate({ change: { update: moved.map((guest) => movedTo(guest, label)) }, reason: 'move' });
-  };
+  const importing = useImportStart(event.id, { isReady: query.isSuccess, isFull, isImporting, onImporting });
+  const picker = useRef<HTMLInputElement>(null);
+  const focus = useListFocus(listing);
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
     if (!file) return;
     dropped.preventDefault();
-    if (list.isSuccess) setImporting({ file });
+    if (query.isSuccess) importing.begin({ file });
   };
-  const exportAll = () => exportGuests(event.event_name, guests, wishesOf);
-  const { length: possible } = households.offers;
+  const shared = { ...listed, event, plan, listing, hasReplies: hasReplies || isOnReplies, isOnReplies, replies, wishes };
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same
-    <div
-      ref={area}
-      className="guest-list relative min-w-0"
-      onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
-      onDrop={drop}
-    >
-      <ShiftGuard>
-        {(isFull || hasPending()) && (
-          <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
-            {isFull && (
-              <>
-                <span className="badge badge-brass">Guest limit reached</span>
-                <Note>
-                  You have reached the guest limit ({limit}) for your plan. Please upgrade your plan to add more guests.
-                </Note>
-              </>
-            )}
-            {hasPending() && (
-              <p>
-                {isFull ? 'The rest of your list waits for a larger plan.' : 'A list waits to be imported.'}{' '}
-                <button type="button" className="link min-h-11 font-semibold" onClick={() => openImport()}>
-                  Show it
-                </button>
-              </p>
+    <SharedListContext value={shared}>
+      <ListStoreContext value={store}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping a file is a second way; Import CSV or Excel does the same */}
+        <div
+          ref={focus.area}
+          className="guest-list relative min-w-0"
+          onDragOver={(over) => over.dataTransfer.types.includes('Files') && over.preventDefault()}
+          onDrop={drop}
+        >
+          <LimitNotices isFull={isFull} importing={importing} />
+          <GuestListTools
+            area={focus.tools}
+            onDown={focus.goDown}
+            sortOut={sortOut}
+            panel={panel}
+            onPanel={setPanel}
+            onImport={() => importing.open()}
+            possibleHouseholds={households.offers.length}
+          />
+          <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => importing.begin({ file })} />
+          <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
+            {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
+            <ShiftGuard>
+              {!isOnReplies && replies?.fresh.lateWords && (
+                <LateReplies words={replies.fresh.lateWords} onShow={() => listing.filter.onChange('replies')} />
+              )}
+              {households.hasNew && !isOnReplies && (
+                <HouseholdsBanner
+                  theme={event}
+                  count={households.offers.length}
+                  onReview={() => setPanel('households')}
+                  onLater={households.leaveForLater}
+                />
+              )}
+            </ShiftGuard>
+            {!replacesList && (
+              <GuestTable ref={focus.table}>
+                <GuestLine ref={focus.line} onClosed={(id) => focus.table.current?.focus(id)} />
+              </GuestTable>
             )}
           </div>
-        )}
-      </ShiftGuard>
-      <GuestListTools
-        area={tools}
-        listing={listing}
-        onDown={() => setIsGoingDown(true)}
-        sortOut={
-          sortOut && {
-            count: sortOut.count,
-            isOpen: over === 'sort-out',
-            onOpen: () => setOver(over === 'sort-out' ? null : 'sort-out'),
-          }
-        }
-        isReady={list.data !== undefined}
-        onImport={() => openImport()}
-        onExport={exportAll}
-        selection={selection.bar}
-        replies={
-          isOnReplies &&
-          replies?.actions.map(({ words, icon, act, isMain, isDisabled }) => (
-            <Button key={words} variant={isMain ? undefined : 'soft'} className={TOOL} disabled={isDisabled} onClick={act}>
-              {icon} {words}
-            </Button>
-          ))
-        }
-        view={
-          <GuestView
-            order={listing.order}
-            onOrder={listing.onOrder}
-            actions={[
-              [
-                { words: 'Import CSV or Excel', act: () => openImport(), isForPhone: true, isDisabled: !list.data },
-                { words: 'Export CSV', act: exportAll, isForPhone: true, isDisabled: !list.data },
-                {
-                  words: selection.isSelecting ? 'Stop selecting' : 'Select guests',
-                  act: selection.toggleSelecting,
-                  isForPhone: true,
-                },
-              ],
-              ...(replies ? [replies.actions] : []),
-              [
-                ...(possible > 0 ? [{ words: householdsInWords(possible), act: () => setOver('households') }] : []),
-                { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => setOver('meals') },
-                { words: 'Download CSV template', act: saveTemplate },
-              ],
-            ]}
-          />
-        }
-      />
-      <FileInput ref={picker} accept=".csv,.xlsx" aria-label="CSV file" onFile={(file) => setImporting({ file })} />
-      <div className="[container:guest-list/inline-size] phone:flex phone:flex-col">
-        {isOnReplies && on !== 'wanted' && replies?.strip(on, listing.filter.onChange)}
-        <ShiftGuard>
-          {!isOnReplies && replies?.fresh.lateWords && (
-            <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5 phone:pt-2">
-              {replies.fresh.lateWords}
-              <button
-                type="button"
-                className="link min-h-11 font-semibold text-ink"
-                onClick={() => listing.filter.onChange('replies')}
-              >
-                Show replies
-              </button>
-            </p>
+          {query.isPending && <SkeletonRows rows={6} />}
+          {query.isError && !query.data && (
+            <ErrorState message={toAppError(query.error).message} onRetry={() => query.refetch()} />
           )}
-          {households.hasNew && !isOnReplies && (
-            <HouseholdsBanner
-              theme={event}
-              count={possible}
-              onReview={() => setOver('households')}
-              onLater={households.leaveForLater}
-            />
+          {query.isSuccess && guests.length === 0 && (
+            <NoGuestsYet onImport={() => importing.open()} onPaste={() => importing.open('paste')} />
           )}
-        </ShiftGuard>
-        {!replacesList && (
-          <GuestTable
-            ref={table}
-            eventId={event.id}
-            guests={guests}
-            listing={listing}
-            selection={selection}
-            openId={open?.id ?? null}
-            saving={saving}
-            isWaiting={isWaiting}
-            unsaved={unsaved}
-            hasReplies={hasReplies || isOnReplies}
-            fresh={isOnReplies && replies ? replies.fresh : null}
-            evening={replies?.evening ?? 'Evening'}
-            keptChairs={replies?.keptChairs ?? nobody}
-            messages={replies?.messages ?? noMessages}
-            onKeepChair={(guest) => replies?.onKeepChair(guest)}
-            onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
-            tables={tables}
-            onOpen={(guest) => {
-              begin(guest);
-              setOpen(guest);
-            }}
-            onBegin={begin}
-            onRemove={removeOne}
-            onRetry={({ id }) => change.retry(id)}
-            onDrop={carryTo}
-            onSave={saveCell}
-            noteOn={noteOn}
-            parties={parties}
-            onRenameTable={setRenamed}
-            questionOn={questionOn}
+          {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
+          <p
+            role="status"
+            className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${replacesList ? '' : 'min-h-11 py-3'}`}
           >
-            <Suspense fallback={<BlankLine />}>
-              <GuestForm
-                ref={line}
-                key={open?.id ?? 'new'}
-                event={event}
-                editing={open}
-                meals={meals}
-                tables={tables}
-                hasReplies={hasReplies || isOnReplies}
-                draft={draft}
-                onAdded={listing.added.add}
-                onSave={saveOpen}
-                onDone={close}
-                onRemove={removeOne}
-                refusal={isFull ? () => reportFullList(limit, event) : null}
-                noteOn={noteOn}
-                moreOf={moreOf}
-              />
-            </Suspense>
-          </GuestTable>
-        )}
-      </div>
-      {list.isPending && <SkeletonRows rows={6} />}
-      {list.isError && !list.data && <ErrorState message={toAppError(list.error).message} onRetry={() => list.refetch()} />}
-      {list.isSuccess && guests.length === 0 && <NoGuestsYet onImport={() => openImport()} onPaste={() => openImport('paste')} />}
-      {guests.length > 0 && listing.listed.length === 0 && <NobodyFound />}
-      <p role="status" className={`guest-list-foot px-6 text-sm text-ink-2 phone:px-5 ${replacesList ? '' : 'min-h-11 py-3'}`}>
-        {guests.length > 0 &&
-          !replacesList &&
-          `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
-      </p>
-      <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
-      {importing &&
-        list.data &&
-        importOver({
-          event,
-          plan,
-          guests,
-          start: importing,
-          onClose: closeImport,
-          onRestore: () => setImporting('pending'),
-          onPickFile: () => picker.current?.click(),
-          onTemplate: saveTemplate,
-        })}
-      {over === 'meals' && <MealsDialog event={event} guests={guests} onClose={closeOver} />}
-      {over === 'households' && possible > 0 && (
-        <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closeOver} />
-      )}
-      {over === 'sort-out' && sortOut?.sheet(closeOver)}
-      {selection.dialogs}
-      {renamed !== null && (
-        <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => setRenamed(null)} />
-      )}
-      <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
-    </div>
+            {guests.length > 0 &&
+              !replacesList &&
+              `Showing ${inFigures(listing.matches.length)} of ${counted(guests.length, 'guest')}`}
+          </p>
+          <OfferedNames guests={guests} parties={parties.parties} meals={meals} />
+          {importing.start &&
+            query.data &&
+            importOver({
+              event,
+              plan,
+              guests,
+              start: importing.start,
+              onClose: importing.close,
+              onRestore: () => importing.begin('pending'),
+              onPickFile: () => picker.current?.click(),
+              onTemplate: saveTemplate,
+            })}
+          {panel === 'meals' && <MealsDialog event={event} guests={guests} onClose={closePanel} />}
+          {panel === 'households' && households.offers.length > 0 && (
+            <HouseholdsSheet offers={households.offers} guests={guests} onDecide={households.decide} onClose={closePanel} />
+          )}
+          {panel === 'sort-out' && sortOut?.sheet(closePanel)}
+          <SelectedGuestsDialog />
+          <RenamedTable />
+          <GuestListOnPaper eventName={event.event_name} guests={listing.listed} />
+        </div>
+      </ListStoreContext>
+    </SharedListContext>
   );
 }
 
-/** Where guests are added, until the form is there: as high as it, so that no row moves. */
-const BlankLine = () => <div aria-hidden="true" className="h-11 phone:h-[55px] border-b border-hair bg-wove phone:bg-paper" />;
+const LateReplies = ({ words, onShow }: { words: string; onShow: () => void }) => (
+  <p className="flex flex-wrap items-center gap-x-4 bg-(--amber-wash) px-6 text-brass-text phone:px-5 phone:pt-2">
+    {words}
+    <button type="button" className="link min-h-11 font-semibold text-ink" onClick={onShow}>
+      Show replies
+    </button>
+  </p>
+);
+
+function RenamedTable() {
+  const { event, tables } = useSharedList();
+  const store = useListStore();
+  const renamed = useListState((state) => state.renamed);
+  if (renamed === null) return null;
+  return <RenameTableDialog eventId={event.id} label={renamed} tables={tables} onClose={() => store.set({ renamed: null })} />;
+}
 
 type NoGuestsProps = { onImport: () => void; onPaste: () => void };
 

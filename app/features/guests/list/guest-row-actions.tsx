@@ -1,29 +1,23 @@
 import { CircleAlert, Ellipsis, Pencil, Trash2 } from 'lucide-react';
 import { IconButton } from '@/components/ui/icon-button';
-import type { Guest } from '@/features/seating/guests/schema';
+import { focusable } from './focusable';
+import type { ListedRow } from './listed-row';
+import type { RowActions } from './rows-context';
 
-type Props = {
-  guest: Guest;
-  state: 'saving' | 'waiting' | 'unsaved' | null;
-  isNew: boolean;
-  onUndo: (() => void) | null;
-  onOpen: (guest: Guest) => void;
-  onRemove: (guest: Guest) => void;
-  onRetry: (guest: Guest) => void;
-  cell: (column: 'edit' | 'remove') => { 'data-column': string; tabIndex: number };
-};
+type Props = { row: ListedRow; act: RowActions };
 
 const STATE = 'inline-flex items-center gap-[0.4rem] text-(length:--text-sm)';
 const WAY_OUT = 'link font-semibold phone:-my-3 phone:min-h-11 phone:px-2';
 
-export function GuestRowActions({ guest, state, isNew, onUndo, cell, onOpen, onRemove, onRetry }: Props) {
+export function GuestRowActions({ row, act }: Props) {
+  const { guest, state, isNew, onUndo } = row;
   if (state === 'saving') return <span className={`guest-row-saving ${STATE} text-ink-2`}>Saving...</span>;
   if (state === 'waiting') return <span className={`${STATE} text-brass-text`}>Waiting</span>;
   if (state === 'unsaved')
     return (
       <span className={`${STATE} font-medium text-claret`} role="alert">
         <CircleAlert className="icon size-4" aria-hidden="true" /> Not saved.{' '}
-        <button type="button" className={WAY_OUT} onClick={() => onRetry(guest)}>
+        <button type="button" className={WAY_OUT} onClick={() => act.retry(guest)}>
           Try again
         </button>
       </span>
@@ -43,15 +37,20 @@ export function GuestRowActions({ guest, state, isNew, onUndo, cell, onOpen, onR
         className="icon pointer-events-none absolute end-4 text-ink-3 group-focus-within/row:hidden group-hover/row:hidden [@media(hover:none)]:hidden"
         aria-hidden="true"
       />
-      <IconButton className="h-[34px] w-9" label={`Edit ${guest.name}`} onClick={() => onOpen(guest)} {...cell('edit')}>
+      <IconButton
+        className="h-[34px] w-9"
+        label={`Edit ${guest.name}`}
+        onClick={() => act.open(guest)}
+        {...focusable(row, 'edit')}
+      >
         <Pencil className="icon size-[18px]" aria-hidden="true" />
       </IconButton>
       <IconButton
         className="h-[34px] w-9"
         label={`Remove ${guest.name}`}
         danger
-        onClick={() => onRemove(guest)}
-        {...cell('remove')}
+        onClick={() => act.remove(guest)}
+        {...focusable(row, 'remove')}
       >
         <Trash2 className="icon size-[18px]" aria-hidden="true" />
       </IconButton>

@@ -9,22 +9,18 @@ import { inFigures, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { listed } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
+import type { SelectionQuestion } from './list-store';
 
 export type GuestAction = { words: string; act: () => void };
 
 type Props = {
   guests: readonly Guest[];
-  onMove: () => void;
-  onParty: () => void;
+  onAsk: (what: SelectionQuestion['what']) => void;
   onOffTable: () => void;
   onRenameTable: (label: string) => void;
-  onMeal: () => void;
-  onNote: () => void;
-  onTags: () => void;
   onEvening: (isEvening: boolean) => void;
   actions: readonly GuestAction[];
   onExport: () => void;
-  onRemove: () => void;
   onClear: () => void;
 };
 
@@ -48,11 +44,11 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
         {inFigures(guests.length)} <span className="sr-only">{plural(guests.length, 'guest')}</span> selected
       </b>
       <span className="mx-3 min-w-0 flex-initial truncate text-(--on-ink-2) phone:hidden">{namesOf(guests)}</span>
-      <Press onPress={act.onMove}>
+      <Press onPress={() => act.onAsk('table_number')}>
         Move to…
         <kbd className="rounded-[3px] px-1.5 text-sm text-(--on-ink-2) inset-ring inset-ring-(--on-ink-2) phone:hidden">M</kbd>
       </Press>
-      <Press onPress={act.onParty}>
+      <Press onPress={() => act.onAsk('party')}>
         <span className="phone:hidden">Make a household…</span>
         <span className="desktop:hidden">Household</span>
       </Press>
@@ -76,19 +72,19 @@ export default function SelectionBar({ guests, actions, ...act }: Props) {
         {table !== null && (
           <DropdownMenu.Item onSelect={() => act.onRenameTable(table)}>Rename {tableName(table, 'table')}…</DropdownMenu.Item>
         )}
-        <DropdownMenu.Item onSelect={act.onMeal}>Meal for all…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={act.onNote}>Additional info for all…</DropdownMenu.Item>
-        <DropdownMenu.Item onSelect={act.onTags}>Tag them…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onAsk('meal')}>Meal for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onAsk('additional_info')}>Additional info for all…</DropdownMenu.Item>
+        <DropdownMenu.Item onSelect={() => act.onAsk('tags')}>Tag them…</DropdownMenu.Item>
         <DropdownMenu.Item onSelect={() => act.onEvening(!areEvening)}>
           {areEvening ? 'Invite to the whole day' : 'Invite to the evening only'}
         </DropdownMenu.Item>
         <DropdownMenu.Item onSelect={act.onExport}>Export these as CSV</DropdownMenu.Item>
         {wishes('desktop:hidden')}
-        <DropdownMenu.Item className="danger desktop:hidden" onSelect={act.onRemove}>
+        <DropdownMenu.Item className="danger desktop:hidden" onSelect={() => act.onAsk('remove')}>
           Remove
         </DropdownMenu.Item>
       </Menu>
-      <button type="button" className={`${press} phone:hidden`} onClick={act.onRemove}>
+      <button type="button" className={`${press} phone:hidden`} onClick={() => act.onAsk('remove')}>
         <Trash2 className="icon size-[18px]" aria-hidden="true" /> Remove
       </button>
       <span className="ml-auto phone:ml-0">

@@ -1,4 +1,4 @@
-import { useDeferredValue, useMemo, useState } from 'react';
+import { useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { z } from 'zod/mini';
 import { useLazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -42,52 +42,26 @@ type ListContext = {
   fresh: ReadonlySet<string>;
 };
 
-export function useListing(
-  guests: readonly Guest[],
-  { hasMeals, hasReplies, fresh }: ListContext,
-  requested: RequestedGuests = 'all',
-) {
+export function useListing(guests: readonly Guest[], context: ListContext, requested: RequestedGuests = 'all') {
   const added = useAddedGuests();
   const [words, setWords] = useState('');
   const searched = useDeferredValue(words);
   const [order, setOrder] = useState<GuestOrder>(() => lastOrder.read());
-  const [applied, setApplied] = useState(requested);
-  const [chosen, setChosen] = useState<ShownFilter>(filterOf(requested));
-  if (requested !== applied) {
-    setApplied(requested);
-    setChosen(filterOf(requested));
-  }
-  const { label, ids } = typeof requested === 'object' ? requested : nobody;
-  const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
-  const requestedGuests = useMemo(() => only(guests, ids), [guests, ids]);
-  const all = [
-    ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
-      filter,
-      label: guestFilters[filter].label,
-      count: counts[filter],
-    })),
-    { filter: 'wanted' as const, label, count: requestedGuests.length },
-  ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
-  const on = all.find(({ filter }) => filter === chosen)?.filter ?? 'all';
-  const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
-  const filtered = useMemo(() => {
-    if (on === 'wanted') return requestedGuests;
-    return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
-  }, [guests, requestedGuests, on]);
-  const ordered = useMemo(() => orderGuests(filtered, order), [filtered, order]);
-  const search = useLazySearch(searched);
-  const found = useMemo(() => findGuests(search, filtered, searched, ordered), [search, filtered, searched, ordered]);
+  const { filter, filtered } = useGuestFilter(guests, context, requested);
+  const found = useFoundGuests(filtered, searched, order);
   const onTop = added.ids.join();
+  const isOnReplies = isOfReplies(filter.on);
+  const { fresh } = context;
   const { listed, matches } = useMemo(() => {
     const newest = only(guests, onTop ? onTop.split(',') : []).toReversed();
     const withNewest = (list: readonly Guest[]) =>
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
     const places = new Map([...fresh].map((id, at) => [id, at]));
     const placeOf = ({ id }: Guest) => places.get(id) ?? fresh.size;
-    const freshFirst = isOfReplies(on) ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
+    const freshFirst = isOnReplies ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
     const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
-  }, [guests, found, onTop, on, fresh]);
+  }, [guests, found, onTop, isOnReplies, fresh]);
   const afterSettling = <Given>(set: (given: Given) => void) => {
     return (given: Given) => {
       added.settle();
@@ -108,8 +82,39 @@ export function useListing(
     guesses: found.guesses,
     listed,
     added,
-    filter: { offered, on, onChange: afterSettling(setChosen) },
+    filter: { ...filter, onChange: afterSettling(filter.onChange) },
   };
+}
+
+function useGuestFilter(guests: readonly Guest[], { hasMeals, hasReplies }: ListContext, requested: RequestedGuests) {
+  const [chosen, choose] = useState<{ since: RequestedGuests; filter: ShownFilter } | null>(null);
+  // A choice ends with the request it was made after.
+  useEffect(() => choose((now) => (now?.since === requested ? now : null)), [requested]);
+  const wanted = chosen?.since === requested ? chosen.filter : filterOf(requested);
+  const { label, ids } = typeof requested === 'object' ? requested : nobody;
+  const counts = useMemo(() => filterCounts(guests, hasMeals), [guests, hasMeals]);
+  const requestedGuests = useMemo(() => only(guests, ids), [guests, ids]);
+  const all = [
+    ...(Object.keys(guestFilters) as GuestFilter[]).map((filter) => ({
+      filter,
+      label: guestFilters[filter].label,
+      count: counts[filter],
+    })),
+    { filter: 'wanted' as const, label, count: requestedGuests.length },
+  ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
+  const on = all.find(({ filter }) => filter === wanted)?.filter ?? 'all';
+  const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
+  const filtered = useMemo(() => {
+    if (on === 'wanted') return requestedGuests;
+    return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
+  }, [guests, requestedGuests, on]);
+  return { filter: { offered, on, onChange: (filter: ShownFilter) => choose({ since: requested, filter }) }, filtered };
+}
+
+function useFoundGuests(guests: readonly Guest[], words: string, order: GuestOrder) {
+  const ordered = useMemo(() => orderGuests(guests, order), [guests, order]);
+  const search = useLazySearch(words);
+  return useMemo(() => findGuests(search, guests, words, ordered), [search, guests, words, ordered]);
 }
 
 const only = (guests: readonly Guest[], ids: readonly string[]): readonly Guest[] => {

@@ -1,18 +1,18 @@
-import { type PointerEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
+import { type PointerEvent, type RefObject, useEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
+import { useListState, useListStore } from './list-store';
 
 /** In pixels, before a drag starts. */
 const STRAY = 6;
 /** Auto-scroll in pixels: distances from the window's edges, sticky content at the top included, and the step per frame. */
 const EDGE = { top: 210, bottom: 60, step: 14 };
 
-type Carried = { guest: Guest; over: Guest | null };
 type Place = { clientX: number; clientY: number };
 
 export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, label: string) => void) {
-  const [carried, setCarried] = useState<Carried | null>(null);
+  const store = useListStore();
   const label = useRef<HTMLDivElement>(null);
   const stop = useRef(() => {});
   useEffect(() => () => stop.current(), []);
@@ -34,7 +34,7 @@ export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, labe
       if (label.current) label.current.style.translate = `${at.clientX + 14}px ${at.clientY + 10}px`;
       const next = guestAt(at, '.guest-row-table');
       const now = next?.table_number && next.id !== guest.id ? next : null;
-      if (now !== over) setCarried({ guest, over: now });
+      if (now !== over) store.set({ dragged: { guest, over: now } });
       over = now;
     };
     const scroll = () => {
@@ -50,13 +50,13 @@ export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, labe
     const end = () => {
       cancelAnimationFrame(frame);
       ends.abort();
-      setCarried(null);
+      store.set({ dragged: null });
     };
     stop.current = end;
     const move = (at: globalThis.PointerEvent) => {
       if (!last && Math.hypot(at.clientX - clientX, at.clientY - clientY) < STRAY) return;
       if (!last) {
-        setCarried({ guest, over: null });
+        store.set({ dragged: { guest, over: null } });
         frame = requestAnimationFrame(scroll);
       }
       last = at;
@@ -80,28 +80,24 @@ export function useRowDrag(guests: readonly Guest[], onDrop: (guest: Guest, labe
     document.addEventListener('keydown', key, { signal, capture: true });
   };
 
-  return {
-    onPointerDown,
-    carriedId: carried?.guest.id ?? null,
-    targetId: carried?.over?.id ?? null,
-    label: carried && <CarriedLabel ref={label}>{wordsOf(carried)}</CarriedLabel>,
-  };
+  return { onPointerDown, label };
 }
 
-const wordsOf = ({ guest, over }: Carried) =>
-  over ? `${guest.name} to ${tableName(over.table_number, 'table')}` : `${guest.name}: drop on a table`;
-
-const CarriedLabel = ({ ref, children }: { ref: Ref<HTMLDivElement>; children: ReactNode }) =>
-  createPortal(
+export function DragLabel({ label }: { label: RefObject<HTMLDivElement | null> }) {
+  const dragged = useListState((state) => state.dragged);
+  if (!dragged) return null;
+  const { guest, over } = dragged;
+  return createPortal(
     <div
-      ref={ref}
+      ref={label}
       role="status"
       className="pointer-events-none fixed top-0 left-0 z-50 rounded-[3px] bg-ink px-3 py-1.5 text-base font-medium whitespace-nowrap text-(--on-ink) shadow-(--lift-3)"
     >
-      {children}
+      {over ? `${guest.name} to ${tableName(over.table_number, 'table')}` : `${guest.name}: drop on a table`}
     </div>,
     document.body,
   );
+}
 
 function swallowClick(): void {
   const ends = new AbortController();

@@ -21,4 +21,3 @@ export function useParties(guests: readonly Guest[]) {
     sizeOf: (party: string) => parties.get(partyKey(party))?.guests ?? 0,
   };
 }
-export type Parties = ReturnType<typeof useParties>;

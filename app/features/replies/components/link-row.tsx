@@ -16,12 +16,17 @@ type Props = {
   copied: string | null;
   /** Null for whom nothing can be made now. */
   onChoose: ((isChosen: boolean) => void) | null;
-  onCopy: () => void;
-  onShare: () => void;
-  onRenew: () => void;
-  onRevoke: () => void;
-  onAllow: (plusOnes: number) => void;
-  onLanguage: (language: string | null) => void;
+  actions: LinkActions;
+};
+
+/** What can be done with the link of a household. */
+export type LinkActions = {
+  copy: (household: Household) => void;
+  share: (household: Household) => void;
+  renew: (household: Household) => void;
+  revoke: (household: Household) => void;
+  allow: (household: Household, plusOnes: number) => void;
+  changeLanguage: (household: Household, language: string | null) => void;
 };
 
 /** Choices in the menu; the database allows up to 12. */
@@ -29,7 +34,7 @@ const plusOnes = [0, 1, 2, 3, 4, 5, 6];
 const languageNames = new Intl.DisplayNames('en-GB', { type: 'language' });
 const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold text-ink-2';
 
-export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, ...act }: Props) {
+export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, actions }: Props) {
   const { link, guests } = household;
   const names = namesOf(household);
   const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
@@ -55,7 +60,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
         {isOpen && isShown === false && (
           <p className="text-sm text-brass-text">
             This link still opens, but can’t be shown again.{' '}
-            <button type="button" className="link min-h-11 font-semibold" onClick={act.onRenew}>
+            <button type="button" className="link min-h-11 font-semibold" onClick={() => actions.renew(household)}>
               Make a new link
             </button>
           </p>
@@ -71,7 +76,14 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
             <Check className="icon size-4 text-moss" aria-hidden="true" /> Copied {copied}
           </span>
         )}
-        {isOpen && isShown && <CopyAndShare variant="small" linkName={names} onCopy={act.onCopy} onShare={act.onShare} />}
+        {isOpen && isShown && (
+          <CopyAndShare
+            variant="small"
+            linkName={names}
+            onCopy={() => actions.copy(household)}
+            onShare={() => actions.share(household)}
+          />
+        )}
         {link && (
           <DropdownMenu.Root modal={false}>
             <DropdownMenu.Trigger className="icon-button size-9 phone:size-11" aria-label={`More for ${names}`}>
@@ -81,14 +93,17 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
               className="menu max-h-(--radix-dropdown-menu-content-available-height) overflow-y-auto"
               style={{ zIndex: 70 }}
             >
-              <DropdownMenu.Item onSelect={act.onRenew}>Make a new link; the old one stops</DropdownMenu.Item>
+              <DropdownMenu.Item onSelect={() => actions.renew(household)}>Make a new link; the old one stops</DropdownMenu.Item>
               {isOpen && (
-                <DropdownMenu.Item className="danger" onSelect={act.onRevoke}>
+                <DropdownMenu.Item className="danger" onSelect={() => actions.revoke(household)}>
                   Revoke the link
                 </DropdownMenu.Item>
               )}
               <DropdownMenu.Label className={MENU_LABEL}>They may bring</DropdownMenu.Label>
-              <DropdownMenu.RadioGroup value={String(link.plus_ones)} onValueChange={(most) => act.onAllow(Number(most))}>
+              <DropdownMenu.RadioGroup
+                value={String(link.plus_ones)}
+                onValueChange={(most) => actions.allow(household, Number(most))}
+              >
                 {plusOnes.map((most) => (
                   <DropdownMenu.RadioItem key={most} value={String(most)}>
                     {most === 0 ? 'Nobody else' : most === 1 ? '1 person' : `${most} people`}
@@ -103,7 +118,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
                   <DropdownMenu.Label className={MENU_LABEL}>Their language</DropdownMenu.Label>
                   <DropdownMenu.RadioGroup
                     value={linkLanguage?.code ?? ''}
-                    onValueChange={(code) => act.onLanguage(code || null)}
+                    onValueChange={(code) => actions.changeLanguage(household, code || null)}
                   >
                     {[{ code: '', name: 'Their phone’s language' }, ...languages].map(({ code, name }) => (
                       <DropdownMenu.RadioItem key={code} value={code} lang={code || undefined}>

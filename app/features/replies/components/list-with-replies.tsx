@@ -7,8 +7,8 @@ import { useAuth } from '@/features/auth/auth-provider';
 import type { HostEvent } from '@/features/events/schema';
 import { FoodInReply } from '@/features/guests/kitchen/food-in-reply';
 import { hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
-import type { RepliesInList } from '@/features/guests/list/guest-list';
 import { MealsDialog } from '@/features/guests/list/list-parts';
+import type { RepliesInList } from '@/features/guests/list/list-slots';
 import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -194,8 +194,8 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
   const [looked, setLooked] = useState(lastSeen);
   const { ids, ...fresh } = freshReplies(guests, links, lastSeen);
   const { lateWords } = looked === lastSeen ? fresh : freshReplies(guests, links, looked);
-  const [stableIds, setStableIds] = useState(ids);
-  if ([...stableIds].join() !== [...ids].join()) setStableIds(ids); // keeps the same set while its ids are equal, so that the list is not sorted again
+  const joined = [...ids].join();
+  const stableIds = useMemo(() => new Set(joined.split(',').filter(Boolean)), [joined]); // the same set while its ids are equal, so that the list is not sorted again
   const look = useCallback(
     (newest: string) => {
       storedReplies.change(eventId, () => ({ seen: newest }));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Copy, Download, Printer } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Note } from '@/components/note';
 import { notify } from '@/components/notify';
 import { share } from '@/components/share';
@@ -35,7 +35,7 @@ import { namesTogether } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
-import { LinkRow } from './link-row';
+import { type LinkActions, LinkRow } from './link-row';
 import { ReplySheetSettings } from './reply-sheet-settings';
 
 type Props = {
@@ -58,23 +58,29 @@ type ShownAs = keyof typeof shownAs;
 /** Large: has every language. */
 const loadPhrases = retriedImport(() => import('../phrases'));
 
+function useHouseholdsShown(households: readonly Household[]) {
+  const [chosen, choose] = useState<ShownAs>('waiting');
+  const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
+  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
+  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
+  const inPart = households.filter((household) => shownAs[chosen].matches(household) || kept.has(household.key));
+  useEffect(() => {
+    if (inPart.some(({ key }) => !kept.has(key))) setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
+  }, [inPart, kept]);
+  const setPart = (next: ShownAs) => {
+    choose(next);
+    setKept(new Set());
+  };
+  const isEmpty = inPart.length === 0;
+  return { part: isEmpty ? 'all' : chosen, shown: isEmpty ? households : inPart, countOf, setPart };
+}
+
 /** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
-  const [chosenPart, choosePart] = useState<ShownAs>('waiting');
-  const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
-  const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
-  const inPart = households.filter((household) => shownAs[chosenPart].matches(household) || kept.has(household.key));
-  if (inPart.some(({ key }) => !kept.has(key))) setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
-  const part = inPart.length > 0 ? chosenPart : 'all';
-  const shown = inPart.length > 0 ? inPart : households;
-  const setPart = (next: ShownAs) => {
-    choosePart(next);
-    setKept(new Set());
-  };
+  const { part, shown, countOf, setPart } = useHouseholdsShown(households);
   const languages = offeredLanguages(event.hidden_languages);
   const [language, setLanguage] = useState(languages[0]);
   const code = language?.code ?? 'en';
@@ -120,6 +126,14 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const chosen = shown.filter(isChosen);
   const choose = ({ key }: Household, isIn: boolean) =>
     setLeft((now) => new Set(isIn ? [...now].filter((other) => other !== key) : [...now, key]));
+  const actions: LinkActions = {
+    copy: (household) => void copy([household], messageTo(household).text),
+    share: (household) => void shareWith(household),
+    renew: ({ link }) => link && renew.mutate([link.id]),
+    revoke: ({ link }) => link && revoke.mutate(link.id),
+    allow: ({ link }, plus_ones) => link && allow.mutate({ invitation_id: link.id, plus_ones }),
+    changeLanguage: ({ link }, language) => link && changeLanguage.mutate({ invitation_id: link.id, language }),
+  };
   const save = () => {
     saveFile(
       csvFile(linksCsv(chosen.map((household) => ({ household, ...messageTo(household) })))),
@@ -223,13 +237,8 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
                 isChosen={isChosen(household)}
                 copied={copied[tokenOf(household) ?? ''] ?? null}
                 onChoose={canChoose(household) ? (isIn) => choose(household, isIn) : null}
-                onCopy={() => void copy([household], messageTo(household).text)}
-                onShare={() => void shareWith(household)}
-                onRenew={() => household.link && renew.mutate([household.link.id])}
-                onRevoke={() => household.link && revoke.mutate(household.link.id)}
                 languages={languages}
-                onLanguage={(language) => household.link && changeLanguage.mutate({ invitation_id: household.link.id, language })}
-                onAllow={(plus_ones) => household.link && allow.mutate({ invitation_id: household.link.id, plus_ones })}
+                actions={actions}
               />
             ))}
           </ul>

@@ -4,12 +4,12 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { Table } from '@/features/seating/tables/schema';
 import { asKind, largerFor } from '../canvas/seating-kinds';
 import { SeatingGuestDialog } from '../seating-by-hand/components/seating-guest-dialog';
-import { type Seating, tableOf } from '../seating-by-hand/seating';
+import { type Seating, type Target, tableOf } from '../seating-by-hand/seating';
 import { tablesOn, type useCarry } from '../seating-by-hand/seating-state';
 import type { RoomEditor } from '../use-room-history';
 import type { Wishing } from '../wishing';
 import { SeatingDetails } from './seating-details';
-import { type PlanTools, SeatingTablePanel } from './seating-table-panel';
+import { type PlanTools, SeatingTablePanel, TableChairs, TableNotes } from './seating-table-panel';
 
 type Props = {
   editor: RoomEditor;
@@ -51,51 +51,57 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
     if (isChanged) tables.update({ ...next, label }, settled);
     if (isRenamed) tables.rename(label, next.label, settled);
   };
+  const remove = () => {
+    tables.remove(table);
+    close();
+  };
+  const put = (place: Target) => carrying.send({ put: place });
   return (
     <>
       <SeatingTablePanel
-        {...tools}
-        onRemove={
-          tools.onRemove ??
-          (() => {
-            tables.remove(table);
-            close();
-          })
-        }
         at={open}
-        carried={carrying.carried}
-        over={carrying.state?.over ?? null}
+        tools={{ ...tools, onRemove: tools.onRemove ?? remove }}
+        lock={{ isOn: wishing.locked.has(table.id), onToggle: () => wishing.onLock(table.id) }}
         isDescribing={isDescribing}
         onDescribe={() => setIsDescribing(!isDescribing)}
-        onPress={(id, place) => {
-          carrying.press(id, place);
-          if (isPhone) close(); // the other tables are behind its sheet
-        }}
-        onPut={(put) => carrying.send({ put })}
-        onOrder={(id, chair) => carrying.moveAll([id], { table: table.id, chair })}
-        onMove={onMove}
         onSeats={(seats) => tables.update({ ...table, seats })}
-        onEnlarge={() => {
-          const larger = largerFor(table, open.guests.length);
-          if (larger) tables.update(asKind(table, larger));
-        }}
-        onSeatSomeone={() => setIsChoosing(true)}
         onClose={close}
         mark={<TableMark eventId={editor.eventId} table={table} />}
-        lock={{ isOn: wishing.locked.has(table.id), onToggle: () => wishing.onLock(table.id) }}
-        locked={wishing.locked}
-        details={
-          isDescribing && (
-            <SeatingDetails
-              table={table}
-              others={seating.tables.flatMap(({ table: other }) => (other.id === table.id ? [] : other))}
-              isSaving={isSaving}
-              onSave={save}
-              onDone={() => setIsDescribing(false)}
-            />
-          )
-        }
-      />
+      >
+        {isDescribing && (
+          <SeatingDetails
+            table={table}
+            others={seating.tables.flatMap(({ table: other }) => (other.id === table.id ? [] : other))}
+            isSaving={isSaving}
+            onSave={save}
+            onDone={() => setIsDescribing(false)}
+          />
+        )}
+        <TableNotes
+          at={open}
+          carried={carrying.carried}
+          onPut={put}
+          onMove={onMove}
+          onEnlarge={() => {
+            const larger = largerFor(table, open.guests.length);
+            if (larger) tables.update(asKind(table, larger));
+          }}
+          onSeatSomeone={() => setIsChoosing(true)}
+        />
+        <TableChairs
+          at={open}
+          carried={carrying.carried}
+          over={carrying.state?.over ?? null}
+          locked={wishing.locked}
+          onPress={(id, place) => {
+            carrying.press(id, place);
+            if (isPhone) close(); // the other tables are behind its sheet
+          }}
+          onPut={put}
+          onOrder={(id, chair) => carrying.moveAll([id], { table: table.id, chair })}
+          onMove={onMove}
+        />
+      </SeatingTablePanel>
       {isChoosing && (
         <SeatingGuestDialog
           seating={seating}

@@ -16,40 +16,20 @@ import { PanelTool, RoomPanel } from './room-panel';
 
 export type PlanTools = { ref: Ref<HTMLElement>; measurements: ReactNode; onDuplicate?: () => void; onRemove?: () => void };
 
-type Props = PlanTools & {
-  onRemove: () => void;
+type Props = {
   at: SeatedTable;
-  carried: readonly Guest[];
-  over: Target | null;
+  tools: PlanTools & { onRemove: () => void };
+  lock: { isOn: boolean; onToggle: () => void };
   isDescribing: boolean;
   onDescribe: () => void;
-  onPress: (id: string, place: Target) => void;
-  onPut: (place: Target) => void;
-  onOrder: (id: string, chair: number) => void;
-  onMove: (guests: readonly Guest[]) => void;
   onSeats: (seats: number) => void;
-  onEnlarge: () => void;
-  onSeatSomeone: () => void;
   onClose: () => void;
-  lock?: { isOn: boolean; onToggle: () => void };
-  locked: ReadonlySet<string>;
-  details: ReactNode;
   /** The latest change here by somebody else. */
   mark: ReactNode;
+  children: ReactNode;
 };
 
-export function SeatingTablePanel({
-  at,
-  details,
-  mark,
-  measurements,
-  lock,
-  ref,
-  onDuplicate,
-  onRemove,
-  onClose,
-  ...props
-}: Props) {
+export function SeatingTablePanel({ at, tools, lock, isDescribing, onDescribe, onSeats, onClose, mark, children }: Props) {
   const { table, guests } = at;
   const isOver = guests.length > table.seats;
   const tone = isOver
@@ -59,7 +39,7 @@ export function SeatingTablePanel({
       : 'bg-wove-deep text-ink-2';
   return (
     <RoomPanel
-      ref={ref}
+      ref={tools.ref}
       isHalf
       label={tableName(table.label)}
       beside={
@@ -73,20 +53,18 @@ export function SeatingTablePanel({
       onClose={onClose}
       foot={
         <>
-          {lock && (
-            <PanelTool
-              icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
-              onClick={lock.onToggle}
-            >
-              {lock.isOn ? 'Unlock' : 'Lock'}
-            </PanelTool>
-          )}
-          {onDuplicate && (
-            <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={onDuplicate}>
+          <PanelTool
+            icon={lock.isOn ? <LockOpen className="icon" aria-hidden="true" /> : <Lock className="icon" aria-hidden="true" />}
+            onClick={lock.onToggle}
+          >
+            {lock.isOn ? 'Unlock' : 'Lock'}
+          </PanelTool>
+          {tools.onDuplicate && (
+            <PanelTool icon={<Copy className="icon" aria-hidden="true" />} onClick={tools.onDuplicate}>
               Duplicate
             </PanelTool>
           )}
-          <PanelTool label="Remove from the room" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={onRemove}>
+          <PanelTool label="Remove from the room" icon={<Trash2 className="icon" aria-hidden="true" />} onClick={tools.onRemove}>
             Remove
           </PanelTool>
         </>
@@ -97,18 +75,16 @@ export function SeatingTablePanel({
         <button
           type="button"
           className="flex min-h-9 items-center gap-1 text-left text-sm underline decoration-(--ink-line) underline-offset-4 phone:min-h-11"
-          aria-expanded={props.isDescribing}
-          onClick={props.onDescribe}
+          aria-expanded={isDescribing}
+          onClick={onDescribe}
         >
           {sizeInWords(table)}
         </button>
-        <Seats table={table} onSeats={props.onSeats} />
+        <Seats table={table} onSeats={onSeats} />
       </div>
       <div className="min-h-0 flex-1 overflow-y-auto">
-        {details}
-        <Notes at={at} {...props} />
-        <Chairs at={at} {...props} />
-        {measurements}
+        {children}
+        {tools.measurements}
       </div>
     </RoomPanel>
   );
@@ -139,12 +115,16 @@ function Seats({ table: { seats }, onSeats }: { table: Table; onSeats: (seats: n
   );
 }
 
-type Act = Pick<
-  Props,
-  'at' | 'carried' | 'over' | 'locked' | 'onPress' | 'onPut' | 'onOrder' | 'onMove' | 'onEnlarge' | 'onSeatSomeone'
->;
+type NotesProps = {
+  at: SeatedTable;
+  carried: readonly Guest[];
+  onPut: (place: Target) => void;
+  onMove: (guests: readonly Guest[]) => void;
+  onEnlarge: () => void;
+  onSeatSomeone: () => void;
+};
 
-function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
+export function TableNotes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: NotesProps) {
   const { table, guests, free } = at;
   const isOver = guests.length > table.seats;
   const larger = isOver ? largerFor(table, guests.length) : undefined;
@@ -185,7 +165,14 @@ function Notes({ at, carried, onPut, onMove, onEnlarge, onSeatSomeone }: Act) {
   );
 }
 
-function Chairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: Act) {
+type ChairsProps = Pick<NotesProps, 'at' | 'carried' | 'onPut' | 'onMove'> & {
+  over: Target | null;
+  locked: ReadonlySet<string>;
+  onPress: (id: string, place: Target) => void;
+  onOrder: (id: string, chair: number) => void;
+};
+
+export function TableChairs({ at: { table, chairs }, carried, over, locked, onPress, onPut, onOrder, onMove }: ChairsProps) {
   const carriedIds = new Set(carried.map(({ id }) => id));
   const overChair = over && over !== 'tray' && over.table === table.id ? (over.chair ?? null) : null;
   const shown = carried.length > 0 || table.has_numbered_chairs ? chairs : chairs.filter(({ guest }) => guest);

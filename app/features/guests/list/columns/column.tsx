@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import type { GuestOrder } from '../../model';
+import { focusable } from '../focusable';
+import { CELL_WIDE } from '../guest-cell';
+import { type CellEditor, GuestCellField } from '../guest-cell-field';
+import type { GuestField } from '../list-store';
+import type { ListedRow } from '../listed-row';
+import type { RowActions } from '../rows-context';
+
+/** Null draws no cell. */
+type DrawCell = (row: ListedRow, act: RowActions) => ReactNode;
+
+export type GuestColumn = {
+  key: string;
+  /** `orders` are the orders that pressing it goes through. Null: nothing stands above the cells. */
+  heading: { words: ReactNode; look: string; orders?: readonly NonNullable<GuestOrder>[] } | null;
+  look: (row: ListedRow) => string;
+  /** Null where the column is on phones alone. */
+  cell: DrawCell | null;
+  /** By the field that is edited in place, in tab order. */
+  editor: Partial<Record<GuestField, CellEditor>>;
+  phone: DrawCell | null;
+  /** Guests never see it, which its heading says. */
+  isPrivate: boolean;
+};
+
+export const COLUMN = 'min-w-0 pe-[0.6rem] phone:pe-0';
+export const HEADING = 'min-w-0 truncate pe-[0.6rem] phone:pe-0';
+export const HEADING_SIGN = 'icon inline-block size-3.5 align-[-2px]';
+export const WRAPPED = '@max-[58rem]/guest-list:whitespace-normal phone:hidden';
+
+type Editable = {
+  field: GuestField;
+  editor: CellEditor;
+  label?: string;
+  description?: string;
+  look?: string;
+  onPress?: () => void;
+};
+
+export function editable(
+  row: ListedRow,
+  act: RowActions,
+  { field, editor, ...button }: Editable,
+  children: ReactNode,
+): ReactNode {
+  const { guest, editing } = row;
+  if (editing === field) return <GuestCellField key={field} guest={guest} field={field} editor={editor} act={act} />;
+  return (
+    <button
+      type="button"
+      className={button.look ?? `${CELL_WIDE} py-1`}
+      aria-label={button.label}
+      aria-description={button.description}
+      onClick={button.onPress ?? (() => act.editCell(guest, field))}
+      {...focusable(row, field)}
+    >
+      {children}
+    </button>
+  );
+}

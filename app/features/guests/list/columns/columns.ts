@@ -1,0 +1,33 @@
+import type { GuestField } from '../list-store';
+import { actionsColumn } from './actions-column';
+import { chairColumn } from './chair-column';
+import type { GuestColumn } from './column';
+import { infoColumn } from './info-column';
+import { kitchenColumn } from './kitchen-column';
+import { nameColumn } from './name-column';
+import { partyColumn } from './party-column';
+import { replyColumn } from './reply-column';
+import { selectColumn } from './select-column';
+import { tableColumn } from './table-column';
+
+export const guestColumns: readonly GuestColumn[] = [
+  selectColumn,
+  nameColumn,
+  tableColumn,
+  partyColumn,
+  replyColumn,
+  infoColumn,
+  chairColumn,
+  kitchenColumn,
+  actionsColumn,
+];
+
+export const columnsWithoutReplies = guestColumns.filter((column) => column !== replyColumn);
+
+/** In tab order, each with the class of the cell it is in. */
+export const editableFields = guestColumns.flatMap(({ key, editor }) =>
+  (Object.keys(editor) as GuestField[]).map((field) => ({ field, cellClass: `guest-row-${key}` })),
+);
+
+export const isEditableField = (cell: string | undefined): cell is GuestField =>
+  editableFields.some(({ field }) => field === cell);

@@ -1,0 +1,56 @@
+import { Eye } from 'lucide-react';
+import { hasAllergies } from '../../kitchen/allergies';
+import { allAllergies } from '../../kitchen/kitchen';
+import { KitchenLine } from '../../kitchen/kitchen-cell';
+import { CELL_WIDE } from '../guest-cell';
+import type { CellEditor } from '../guest-cell-field';
+import { linesOf } from '../listed-row';
+import { ReplyMark } from '../reply-mark';
+import { COLUMN, editable, type GuestColumn, HEADING, HEADING_SIGN, WRAPPED } from './column';
+
+const LOOK =
+  'phone:row-2 phone:flex phone:gap-3 phone:self-start phone:text-(length:--text-sm) phone:whitespace-nowrap phone:text-ink-2 phone:*:min-w-0 phone:*:overflow-hidden phone:*:text-ellipsis phone:empty:hidden phone:group-data-selecting/table:col-2';
+
+const editor: CellEditor = { label: (name) => `Additional info of ${name}` };
+
+export const infoColumn: GuestColumn = {
+  key: 'info',
+  heading: {
+    words: (
+      <>
+        Additional info{' '}
+        <small className="text-xs font-normal text-brass-text">
+          <Eye className={HEADING_SIGN} aria-hidden="true" /> guests see this
+        </small>
+      </>
+    ),
+    look: `${HEADING} ${WRAPPED}`,
+  },
+  look: ({ isPhone, guest }) =>
+    `guest-row-info ${COLUMN} ${LOOK} ${isPhone && hasAllergies(allAllergies(guest)) ? 'phone:flex-wrap phone:gap-y-0.5 phone:pb-1.5' : ''}`,
+  cell: (row, act) => {
+    const { name, additional_info: info } = row.guest;
+    const label = info ? undefined : `Add info about ${name}`;
+    return editable(row, act, { field: 'additional_info', editor, label, look: `${CELL_WIDE} truncate py-1` }, info);
+  },
+  editor: { additional_info: editor },
+  /** The second line: all that a phone says of a guest beside name and table. */
+  phone: (row) => (
+    <>
+      {linesOf(row).hasReplyBelow && <ReplyMark guest={row.guest} />}
+      {row.mark && (
+        <span className="flex-none text-brass-text" aria-hidden="true">
+          {row.mark}
+        </span>
+      )}
+      {row.guest.additional_info && (
+        <span>
+          <Eye className="icon mr-1 inline size-[13px] align-[-1px]" role="img" aria-label="Guests see this:" />
+          {row.guest.additional_info}
+        </span>
+      )}
+      <KitchenLine guest={row.guest} />
+    </>
+  ),
+  isPrivate: false,
+};

@@ -1,0 +1,75 @@
+import { otherNamesOf } from '@/features/name-search/other-names';
+import { NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
+import { CELL_WIDE } from '../guest-cell';
+import type { CellEditor } from '../guest-cell-field';
+import { type ListedRow, linesOf } from '../listed-row';
+import { COLUMN, editable, type GuestColumn, HEADING } from './column';
+
+/** On a phone the whole row opens the guest, except the chip and the checkbox. */
+const BUTTON = `${CELL_WIDE} py-1 font-medium wrap-anywhere phone:min-h-0 phone:cursor-pointer phone:py-0 phone:text-[1.0625rem] phone:leading-tight phone:after:absolute phone:after:inset-0 phone:focus-visible:outline-none phone:focus-visible:after:outline-2 phone:focus-visible:after:-outline-offset-3 phone:focus-visible:after:outline-(--focus)`;
+
+const editor: CellEditor = { label: (name) => `Name of ${name}` };
+const button = ({ mark }: ListedRow) => ({ field: 'name', editor, look: BUTTON, description: mark ?? undefined }) as const;
+
+export const nameColumn: GuestColumn = {
+  key: 'name',
+  heading: {
+    words: 'Name',
+    look: `${HEADING} ps-[22px] phone:ps-0`,
+    orders: [
+      { by: 'surname', descending: false },
+      { by: 'surname', descending: true },
+      { by: 'name', descending: false },
+    ],
+  },
+  look: (row) => {
+    const { hasSecondLine, hasNews, asksForChair } = linesOf(row);
+    const hasLineBelow = hasSecondLine || (row.isNew && hasNews) || asksForChair;
+    return `guest-row-name ${COLUMN} ps-[22px] phone:ps-0 phone:group-data-selecting/table:col-2 ${hasLineBelow ? 'phone:row-1 phone:self-end' : 'phone:row-[1/span_2]'} ${asksForChair ? 'pt-2.5' : ''}`;
+  },
+  cell: (row, act) => {
+    const { guest, mark } = row;
+    const otherNames = otherNamesOf(guest);
+    return editable(
+      row,
+      act,
+      button(row),
+      <>
+        {row.isGuess && didYouMean}
+        {guest.name}
+        {otherNames.length > 0 && (
+          <small className="guest-row-also ml-2 text-sm font-normal text-ink-2" aria-hidden="true">
+            {otherNames.join(', ')}
+          </small>
+        )}
+        {row.hasReplies && guest.reply !== 'yes' && (
+          <span className="guest-row-reply-beside" data-reply={guest.reply ? replyLabels[guest.reply] : NO_REPLY} />
+        )}
+        {mark && (
+          <>
+            {' '}
+            <small className="ml-1 text-sm font-normal whitespace-nowrap text-brass-text" aria-hidden="true">
+              {mark}
+            </small>
+          </>
+        )}
+      </>,
+    );
+  },
+  editor: { name: editor },
+  phone: (row, act) => {
+    const { guest } = row;
+    return editable(
+      row,
+      act,
+      { ...button(row), label: `Edit ${guest.name}`, onPress: () => act.open(guest) },
+      <>
+        {row.isGuess && didYouMean}
+        {guest.name}
+      </>,
+    );
+  },
+  isPrivate: false,
+};
+
+const didYouMean = <em className="font-display text-brass-text italic">Did you mean </em>;

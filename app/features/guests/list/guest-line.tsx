@@ -1,0 +1,50 @@
+import { type Ref, Suspense, useRef } from 'react';
+import { guestLimit, isGuestLimitReached } from '@/features/plans/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import { usePrefetch } from '@/lib/react/lazy-with-fallback';
+import { reportFullList } from '../change-reports';
+import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
+import { GuestForm } from './list-parts';
+import { useListState, useListStore } from './list-store';
+import { useRemoveGuest, useSharedList } from './shared-list';
+
+type Props = {
+  ref: Ref<GuestFormHandle>;
+  /** The guest is closed, and the focus is to return to their row. */
+  onClosed: (id: string | undefined) => void;
+};
+
+export function GuestLine({ ref, onClosed }: Props) {
+  const { event, plan, guests, editor } = useSharedList();
+  const store = useListStore();
+  const opened = useListState((state) => state.opened);
+  const removeGuest = useRemoveGuest();
+  const draft = useRef<GuestInLine>(null);
+  usePrefetch(GuestForm);
+  const open = opened && (guests.find(({ id }) => id === opened.id) ?? opened); // its row may change meanwhile
+  const close = () => {
+    onClosed(open?.id);
+    store.set({ opened: null });
+  };
+  const save = (guest: Guest) => {
+    editor.save(guest);
+    close();
+  };
+  return (
+    <Suspense fallback={<BlankLine />}>
+      <GuestForm
+        ref={ref}
+        key={open?.id ?? 'new'}
+        editing={open}
+        draft={draft}
+        onSave={save}
+        onDone={close}
+        onRemove={removeGuest}
+        refusal={isGuestLimitReached(plan, guests.length) ? () => reportFullList(guestLimit(plan), event) : null}
+      />
+    </Suspense>
+  );
+}
+
+/** Until the form is there: as high as it, so that no row moves. */
+const BlankLine = () => <div aria-hidden="true" className="h-11 phone:h-[55px] border-b border-hair bg-wove phone:bg-paper" />;

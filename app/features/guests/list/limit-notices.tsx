@@ -1,0 +1,34 @@
+import { Note } from '@/components/note';
+import { ShiftGuard } from '@/components/shift-guard';
+import { guestLimit } from '@/features/plans/model';
+import { useSharedList } from './shared-list';
+import type { ImportOpener } from './use-import-start';
+
+export function LimitNotices({ isFull, importing }: { isFull: boolean; importing: ImportOpener }) {
+  const { plan } = useSharedList();
+  const hasPending = importing.hasPending();
+  return (
+    <ShiftGuard>
+      {(isFull || hasPending) && (
+        <div className="grid justify-items-start gap-2 px-6 py-3.5 phone:px-5">
+          {isFull && (
+            <>
+              <span className="badge badge-brass">Guest limit reached</span>
+              <Note>
+                You have reached the guest limit ({guestLimit(plan)}) for your plan. Please upgrade your plan to add more guests.
+              </Note>
+            </>
+          )}
+          {hasPending && (
+            <p>
+              {isFull ? 'The rest of your list waits for a larger plan.' : 'A list waits to be imported.'}{' '}
+              <button type="button" className="link min-h-11 font-semibold" onClick={() => importing.open()}>
+                Show it
+              </button>
+            </p>
+          )}
+        </div>
+      )}
+    </ShiftGuard>
+  );
+}

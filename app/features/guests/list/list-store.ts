@@ -1,0 +1,69 @@
+import { createContext, use } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import { createStore, type Store, useSelected } from '@/lib/react/store';
+
+export type GuestField = 'name' | 'table_number' | 'party' | 'reply' | 'meal' | 'allergies' | 'additional_info';
+export type CellKey = GuestField | 'select' | 'edit' | 'remove';
+/** Where the focus goes when a field is done: it stays in its cell, goes to the next or previous one, or has already moved. */
+export type NextCell = 'same' | 'next' | 'previous' | 'elsewhere';
+
+export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
+export type SelectionQuestion = { what: 'remove' | ChangedField; ids: ReadonlySet<string> };
+
+type ListState = {
+  selected: ReadonlySet<string>;
+  /** On a phone the checkboxes are shown before the first guest is selected. */
+  isSelectionBegun: boolean;
+  question: SelectionQuestion | null;
+  opened: Guest | null;
+  renamed: string | null;
+  /** The cell in the tab order. */
+  active: { id: string; cell: CellKey } | null;
+  editing: { id: string; field: GuestField } | null;
+  dragged: { guest: Guest; over: Guest | null } | null;
+};
+export type ListStore = Store<ListState>;
+
+const nobody: ReadonlySet<string> = new Set();
+
+export const createListStore = (): ListStore =>
+  createStore<ListState>({
+    selected: nobody,
+    isSelectionBegun: false,
+    question: null,
+    opened: null,
+    renamed: null,
+    active: null,
+    editing: null,
+    dragged: null,
+  });
+
+export const ListStoreContext = createContext<ListStore | null>(null);
+
+export function useListStore(): ListStore {
+  const store = use(ListStoreContext);
+  if (!store) throw new Error('useListStore needs a GuestList around it');
+  return store;
+}
+
+export const useListState = <Part>(select: (state: ListState) => Part): Part => useSelected(useListStore(), select);
+
+export function toggleSelected({ get, set }: ListStore, { id }: Pick<Guest, 'id'>): void {
+  const selected = new Set(get().selected);
+  if (!selected.delete(id)) selected.add(id);
+  set({ selected });
+}
+
+export const clearSelection = ({ set }: ListStore) => set({ selected: nobody, isSelectionBegun: false });
+
+const noGuests: readonly Guest[] = [];
+/** The selected guests; some may have been removed meanwhile. */
+export const chosenOf = (guests: readonly Guest[], selected: ReadonlySet<string>): readonly Guest[] =>
+  selected.size > 0 ? guests.filter(({ id }) => selected.has(id)) : noGuests;
+
+/** Opens the dialog that changes or removes the selected guests; false if there are none. */
+export function askOfSelected({ get, set }: ListStore, guests: readonly Guest[], what: SelectionQuestion['what']): boolean {
+  const chosen = chosenOf(guests, get().selected);
+  if (chosen.length > 0) set({ question: { what, ids: new Set(chosen.map(({ id }) => id)) } });
+  return chosen.length > 0;
+}

@@ -1,0 +1,128 @@
+import type { ReactNode } from 'react';
+import type { Marks } from '@/features/collaboration/marks';
+import { authorName } from '@/features/history/author';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { OpenConflict } from '@/features/seating/together/use-conflicts';
+import { agoInWords } from '@/lib/dates/dates';
+import { hasKitchenLine } from '../kitchen/kitchen-cell';
+import { broughtBy, hasChairToFree } from '../model';
+import type { PartyThread } from '../parties/use-parties';
+import { type CellKey, type GuestField, useListState } from './list-store';
+import { useSharedRows } from './rows-context';
+import { type SharedList, useSharedList } from './shared-list';
+
+export type ListedRow = {
+  guest: Guest;
+  isPhone: boolean;
+  isSelected: boolean;
+  isOpen: boolean;
+  isGuess: boolean;
+  isNew: boolean;
+  onUndo: (() => void) | null;
+  state: 'saving' | 'waiting' | 'unsaved' | null;
+  carrying: 'carried' | 'target' | null;
+  /** The cell in the tab order, if it is in this row. */
+  activeCell: CellKey | null;
+  editing: GuestField | null;
+  thread: PartyThread | null;
+  partySize: number;
+  /** The name of the guest whose plus-one this is. */
+  broughtBy: string | null;
+  hasReplies: boolean;
+  isOnReplies: boolean;
+  isFresh: boolean;
+  isToFree: boolean;
+  head: string | null;
+  headAction: { words: string; act: () => void } | null;
+  /** Shown instead of a table for guests invited for the evening only. */
+  evening: string;
+  /** Who else is editing this guest now; `mark` is the last change, “Sam, 2 min ago”. */
+  people: string | null;
+  mark: string | null;
+  conflict: OpenConflict | null;
+  message: ReactNode;
+};
+
+export function useListedRow(guest: Guest, index: number): ListedRow {
+  const { id } = guest;
+  const list = useSharedList();
+  const rows = useSharedRows();
+  const isSelected = useListState(({ selected }) => selected.has(id));
+  const isOpen = useListState(({ opened }) => opened?.id === id);
+  const active = useListState((state) => (state.active?.id === id ? state.active.cell : null));
+  const editing = useListState((state) => (state.editing?.id === id ? state.editing.field : null));
+  const carrying = useListState(({ dragged }) =>
+    dragged?.guest.id === id ? 'carried' : dragged?.over?.id === id ? 'target' : null,
+  );
+  const message = list.replies?.messages.get(id);
+  const hasMessage = message !== undefined && rows.lastOfHousehold.get(message.key) === id;
+  const openId = useListState(({ opened }) => (hasMessage && opened ? opened.id : null));
+  const { listing, parties, replies } = list;
+  const { added, listed } = listing;
+  return {
+    guest,
+    isPhone: rows.isPhone,
+    isSelected,
+    isOpen,
+    isGuess: index >= listed.length - listing.guesses.length,
+    isNew: added.fresh.has(id),
+    onUndo: added.fresh.get(id) ?? null,
+    state: savingOf(list, id),
+    carrying,
+    activeCell: active ?? (rows.hasActive || index > 0 ? null : 'name'),
+    editing,
+    thread: parties.threadOf(listed, index),
+    partySize: guest.party === null ? 0 : parties.sizeOf(guest.party),
+    broughtBy: broughtBy(list.guests, guest),
+    hasReplies: list.hasReplies,
+    isOnReplies: list.isOnReplies && replies !== undefined,
+    isToFree: hasChairToFree(guest, replies?.keptChairs ?? nobody),
+    ...freshOf(list, index),
+    evening: replies?.evening ?? 'Evening',
+    people: rows.people.get(id) ?? null,
+    mark: markOf(rows.marks, rows.now, id),
+    conflict: rows.conflicts.find((open) => open.id === id) ?? null,
+    message: hasMessage ? message.draw(openId) : null,
+  };
+}
+
+const nobody: ReadonlySet<string> = new Set();
+
+function savingOf({ saving, unsaved, isWaiting }: SharedList, id: string): ListedRow['state'] {
+  if (saving.has(id)) return isWaiting ? 'waiting' : 'saving';
+  return unsaved.has(id) ? 'unsaved' : null;
+}
+
+function markOf(marks: Marks, now: number, id: string): string | null {
+  const change = marks.get(id)?.change;
+  return change ? `${authorName(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
+}
+
+/** New replies stand first in the view of replies, below a heading. */
+function freshOf(
+  { replies, isOnReplies, listing: { listed, added } }: SharedList,
+  index: number,
+): Pick<ListedRow, 'isFresh' | 'head' | 'headAction'> {
+  if (!replies || !isOnReplies) return { isFresh: false, head: null, headAction: null };
+  const { ids, words, action } = replies.fresh;
+  const isFresh = (at: number) => ids.has(listed[at]?.id ?? '');
+  const first = isFresh(0) ? words : null;
+  const head = index === 0 ? first : isFresh(index - 1) && !isFresh(index) ? 'Everybody else' : null;
+  return {
+    isFresh: isFresh(index),
+    head: added.ids.length > 0 ? null : head,
+    headAction: index === 0 ? action : null,
+  };
+}
+
+export const isSameRow = (a: ListedRow, b: ListedRow): boolean =>
+  (Object.keys(a) as (keyof ListedRow)[]).every((fact) => Object.is(a[fact], b[fact]));
+
+/** Which lines a row has. On a phone it may have a second, and the question whether a chair is free. */
+export function linesOf({ guest, isPhone, isToFree, isNew, isOnReplies, hasReplies, state, onUndo, mark }: ListedRow) {
+  const asksForChair = isPhone && isToFree;
+  const hasReplyBelow = isPhone && !isToFree && hasReplies && !isNew && (isOnReplies || guest.reply !== 'yes');
+  const hasSecondLine = Boolean(guest.additional_info || mark) || hasKitchenLine(guest) || hasReplyBelow;
+  const hasUndo = state === null && isNew && onUndo !== null;
+  return { asksForChair, hasReplyBelow, hasSecondLine, hasUndo, hasNews: state !== null || hasUndo };
+}

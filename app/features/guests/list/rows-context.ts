@@ -1,0 +1,46 @@
+import { createContext, use } from 'react';
+import type { Marks } from '@/features/collaboration/marks';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { OpenConflict } from '@/features/seating/together/use-conflicts';
+import type { GuestField, NextCell } from './list-store';
+
+/** The same on every render. */
+export type RowActions = {
+  focus: (id: string) => void;
+  select: (guest: Guest) => void;
+  open: (guest: Guest) => void;
+  remove: (guest: Guest) => void;
+  retry: (guest: Guest) => void;
+  editCell: (guest: Guest, field: GuestField) => void;
+  leaveCell: (guest: Guest, field: GuestField) => void;
+  /** Returns why the text cannot be saved, in words; null once it is. */
+  saveCell: (guest: Guest, field: GuestField, typed: string, next: NextCell) => string | null;
+  renameTable: (label: string) => void;
+  freeChair: (guest: Guest) => void;
+  keepChair: (guest: Guest) => void;
+};
+
+/** What others do with the guests. */
+export type RowPresence = {
+  people: ReadonlyMap<string, string>;
+  marks: Marks;
+  now: number;
+  conflicts: readonly OpenConflict[];
+  /** By the key of a household: the guest below whom its message is shown. */
+  lastOfHousehold: ReadonlyMap<string, string>;
+};
+
+export type SharedRows = RowPresence & {
+  act: RowActions;
+  isPhone: boolean;
+  /** Whether a listed guest has the cell in the tab order; else the first has it. */
+  hasActive: boolean;
+};
+
+export const SharedRowsContext = createContext<SharedRows | null>(null);
+
+export function useSharedRows(): SharedRows {
+  const rows = use(SharedRowsContext);
+  if (!rows) throw new Error('useSharedRows needs a GuestTable around it');
+  return rows;
+}

@@ -1,0 +1,23 @@
+import { Checkbox } from '@/components/ui/input';
+import { useListState, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
+
+/** Selects all who match; near misses are left out. */
+export function SelectAll() {
+  const { listed, guesses } = useSharedList().listing;
+  const store = useListStore();
+  const matches = listed.slice(0, listed.length - guesses.length);
+  const areAll = useListState(({ selected }) => matches.length > 0 && matches.every(({ id }) => selected.has(id)));
+  const areSome = useListState(({ selected }) => selected.size > 0 && matches.some(({ id }) => selected.has(id)));
+  return (
+    <Checkbox
+      className="size-[18px] phone:size-6"
+      aria-label="Select all"
+      checked={areAll}
+      ref={(box) => {
+        if (box) box.indeterminate = areSome && !areAll;
+      }}
+      onChange={() => store.set({ selected: new Set(areAll ? [] : matches.map(({ id }) => id)) })}
+    />
+  );
+}

@@ -1,0 +1,89 @@
+import { Suspense } from 'react';
+import { movedTo } from '../model';
+import { useChangeGuests } from '../mutations';
+import { exportGuests } from './export-guests';
+import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
+import { askOfSelected, chosenOf, clearSelection, useListState, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
+
+const reasons = { table_number: 'move', party: 'party', additional_info: 'update', meal: 'update', tags: 'update' } as const;
+
+export function useIsSelecting(): boolean {
+  const { guests } = useSharedList();
+  return useListState(
+    ({ selected, isSelectionBegun }) => isSelectionBegun || (selected.size > 0 && guests.some(({ id }) => selected.has(id))),
+  );
+}
+
+export function SelectedGuestsBar() {
+  const { event, guests, wishes } = useSharedList();
+  const store = useListStore();
+  const selected = useListState((state) => state.selected);
+  const change = useChangeGuests(event.id);
+  const chosen = chosenOf(guests, selected);
+  if (chosen.length === 0) return null;
+  const takeOffTable = () => {
+    change.mutate({ change: { update: chosen.map((guest) => movedTo(guest, null)) }, reason: reasons.table_number });
+    store.set({ question: null });
+    clearSelection(store);
+  };
+  const inviteToEvening = (is_evening: boolean) => {
+    const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
+    change.mutate({ change: { update }, reason: 'evening' });
+    clearSelection(store);
+  };
+  return (
+    <Suspense>
+      <SelectionBar
+        guests={chosen}
+        onAsk={(what) => askOfSelected(store, guests, what)}
+        onOffTable={takeOffTable}
+        onRenameTable={(renamed) => store.set({ renamed })}
+        onEvening={inviteToEvening}
+        actions={wishes?.actionsFor(chosen) ?? []}
+        onExport={() => exportGuests(event.event_name, chosen, wishes?.textsOf)}
+        onClear={() => clearSelection(store)}
+      />
+    </Suspense>
+  );
+}
+
+export function SelectedGuestsDialog() {
+  const { event, guests, tables, meals } = useSharedList();
+  const store = useListStore();
+  const question = useListState((state) => state.question);
+  const change = useChangeGuests(event.id);
+  const removal = useChangeGuests(event.id);
+  if (!question) return null;
+  const { what, ids } = question;
+  // As they are now: what somebody else changed of them meanwhile stays.
+  const asked = chosenOf(guests, ids);
+  const close = () => store.set({ question: null });
+  const finish = () => {
+    close();
+    clearSelection(store);
+  };
+  if (what === 'remove')
+    return (
+      <RemoveSelectedDialog
+        count={ids.size}
+        isRemoving={removal.isPending}
+        // On refusal the dialog stays open.
+        onConfirm={() => removal.mutate({ change: { remove: asked }, reason: 'remove' }, { onSuccess: finish })}
+        onClose={close}
+      />
+    );
+  return (
+    <ChangeSelectedDialog
+      field={what}
+      guests={asked}
+      tables={tables}
+      meals={meals}
+      onSave={(update) => {
+        change.mutate({ change: { update }, reason: reasons[what] });
+        finish();
+      }}
+      onClose={close}
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { createContext, use } from 'react';
+import type { HostEvent } from '@/features/events/schema';
+import type { Plan } from '@/features/plans/model';
+import type { Guest } from '@/features/seating/guests/schema';
+import type { EventTheme } from '@/features/theme/model';
+import type { RepliesInList, WishesInList } from './list-slots';
+import { useListStore } from './list-store';
+import type { ListedGuests } from './use-listed-guests';
+import type { Listing } from './use-listing';
+
+export type ListedEvent = EventTheme &
+  Pick<HostEvent, 'id' | 'event_name' | 'private_days' | 'role' | 'owner_name'> & { meals: readonly string[] };
+
+export type SharedList = ListedGuests & {
+  event: ListedEvent;
+  plan: Plan | null;
+  listing: Listing;
+  hasReplies: boolean;
+  isOnReplies: boolean;
+  replies: RepliesInList | undefined;
+  wishes: WishesInList | undefined;
+};
+
+export const SharedListContext = createContext<SharedList | null>(null);
+
+export function useSharedList(): SharedList {
+  const list = use(SharedListContext);
+  if (!list) throw new Error('useSharedList needs a GuestList around it');
+  return list;
+}
+
+export function useRemoveGuest() {
+  const { get, set } = useListStore();
+  const { change } = useSharedList().editor;
+  return (guest: Guest) => {
+    if (get().opened?.id === guest.id) set({ opened: null });
+    change.mutate({ change: { remove: [guest] }, reason: 'remove' });
+  };
+}

@@ -1,0 +1,49 @@
+import type { RefObject } from 'react';
+import { notify } from '@/components/notify';
+import type { Guest } from '@/features/seating/guests/schema';
+import { editableFields } from './columns/columns';
+import { type CellKey, type GuestField, type NextCell, useListStore } from './list-store';
+import { useSharedList } from './shared-list';
+
+function shownFields(body: HTMLElement | null): GuestField[] {
+  const isShown = (cellClass: string) => {
+    const cell = body?.querySelector(`.${cellClass}`);
+    return cell && getComputedStyle(cell).display !== 'none';
+  };
+  return editableFields.filter(({ cellClass }) => isShown(cellClass)).map(({ field }) => field);
+}
+
+export function useCellEditing(body: RefObject<HTMLElement | null>, focusCell: (id: string, cell: CellKey) => void) {
+  const store = useListStore();
+  const { editor } = useSharedList();
+  const leave = (guest: Guest, field: GuestField) => {
+    store.set({ editing: null });
+    focusCell(guest.id, field);
+  };
+  const edit = (guest: Guest, field: GuestField) => {
+    editor.begin(guest);
+    focusCell(guest.id, field);
+    store.set({ editing: { id: guest.id, field } });
+  };
+  const goOn = (guest: Guest, field: GuestField, next: NextCell) => {
+    if (next === 'elsewhere') {
+      const { editing } = store.get();
+      if (editing?.id === guest.id && editing.field === field) store.set({ editing: null }); // another cell may be in edit by now
+      return;
+    }
+    const shown = shownFields(body.current);
+    const beside = next === 'same' ? undefined : shown[shown.indexOf(field) + (next === 'next' ? 1 : -1)];
+    if (beside) edit(guest, beside);
+    else leave(guest, field);
+  };
+  const save = (guest: Guest, field: GuestField, typed: string, next: NextCell) => {
+    const refusal = editor.saveCell(guest, field, typed);
+    if (refusal !== null && (next !== 'elsewhere' || typed.trim())) {
+      if (next === 'elsewhere') notify.error('Not saved', refusal); // its cell may be out of sight by now
+      return refusal;
+    }
+    goOn(guest, field, next);
+    return null;
+  };
+  return { edit, leave, save };
+}

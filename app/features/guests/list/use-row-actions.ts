@@ -1,0 +1,42 @@
+import type { RefObject } from 'react';
+import type { Guest } from '@/features/seating/guests/schema';
+import { useStable } from '@/lib/react/use-stable';
+import { movedTo } from '../model';
+import { type CellKey, toggleSelected, useListStore } from './list-store';
+import type { RowActions } from './rows-context';
+import { useRemoveGuest, useSharedList } from './shared-list';
+import { useCellEditing } from './use-cell-editing';
+
+export function useRowActions(body: RefObject<HTMLElement | null>, focusCell: (id: string, cell: CellKey) => void): RowActions {
+  const store = useListStore();
+  const { editor, listing, replies } = useSharedList();
+  const cells = useCellEditing(body, focusCell);
+  const removeGuest = useRemoveGuest();
+  const remove = (guest: Guest) => {
+    const at = listing.listed.indexOf(guest);
+    const beside = listing.listed[at + 1] ?? listing.listed[at - 1];
+    if (beside) focusCell(beside.id, 'name');
+    removeGuest(guest);
+  };
+  const focus = (id: string) => {
+    const guest = listing.listed.find((each) => each.id === id) ?? listing.listed[0];
+    if (guest) focusCell(guest.id, 'name');
+  };
+  const open = (guest: Guest) => {
+    editor.begin(guest);
+    store.set({ opened: guest });
+  };
+  return useStable({
+    focus,
+    select: (guest: Guest) => toggleSelected(store, guest),
+    open,
+    remove,
+    retry: ({ id }: Guest) => editor.change.retry(id),
+    editCell: cells.edit,
+    leaveCell: cells.leave,
+    saveCell: cells.save,
+    renameTable: (renamed: string) => store.set({ renamed }),
+    freeChair: (guest: Guest) => editor.change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' }),
+    keepChair: (guest: Guest) => replies?.onKeepChair(guest),
+  });
+}

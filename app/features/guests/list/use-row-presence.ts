@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { peopleAt } from '@/features/collaboration/people-at';
+import { useOthersHere } from '@/features/collaboration/use-presence';
+import { useMarks } from '@/features/collaboration/use-recent';
+import { useConflicts } from '@/features/seating/together/use-conflicts';
+import type { RepliesInList } from './list-slots';
+import type { RowPresence } from './rows-context';
+import { useSharedList } from './shared-list';
+
+const noMessages: RepliesInList['messages'] = new Map();
+
+/** The same object while nothing in it changes, as every row reads it. */
+export function useRowPresence(): RowPresence {
+  const { event, listing, replies } = useSharedList();
+  const others = useOthersHere(event.id);
+  const people = useMemo(() => peopleAt(others, 'guest_id'), [others]);
+  const { marks, now } = useMarks(event.id);
+  const { conflicts } = useConflicts(event.id);
+  const messages = replies?.messages ?? noMessages;
+  const lastOfHousehold = useMemo(
+    () =>
+      new Map(
+        listing.listed.flatMap(({ id }) => {
+          const message = messages.get(id);
+          return message ? [[message.key, id] as const] : [];
+        }),
+      ),
+    [listing.listed, messages],
+  );
+  return useMemo(() => ({ people, marks, now, conflicts, lastOfHousehold }), [people, marks, now, conflicts, lastOfHousehold]);
+}

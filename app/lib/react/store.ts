@@ -1,0 +1,30 @@
+import { useSyncExternalStore } from 'react';
+
+export type Store<State> = {
+  get: () => State;
+  set: (part: Partial<State>) => void;
+  subscribe: (listener: () => void) => () => void;
+};
+
+export function createStore<State extends object>(initial: State): Store<State> {
+  let state = initial;
+  const listeners = new Set<() => void>();
+  return {
+    get: () => state,
+    set: (part) => {
+      if ((Object.keys(part) as (keyof State)[]).every((key) => Object.is(state[key], part[key]))) return;
+      state = { ...state, ...part };
+      for (const listener of listeners) listener();
+    },
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+}
+
+/** A part of the state. The component renders again only when the part differs, so `select` must not build an object. */
+export function useSelected<State, Part>({ subscribe, get }: Store<State>, select: (state: State) => Part): Part {
+  const read = () => select(get());
+  return useSyncExternalStore(subscribe, read, read);
+}
