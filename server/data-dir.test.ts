@@ -8,7 +8,7 @@ import { claimDataDir, holderOf } from './data-dir.ts';
 
 const address = 'http://127.0.0.1:1';
 
-/** A data folder that the process `pid` holds. */
+/** A data folder locked by the process `pid`. */
 async function folderLockedBy(pid: number): Promise<string> {
   const dataDir = await temporaryFolder();
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ function run(command: string): ChildProcess {
 const lockingPid = async (dataDir: string) => (await readFile(join(dataDir, 'server.pid'), 'utf8')).split(' ')[0];
 
 test.skipIf(process.platform !== 'linux')('a killed server whose parent has not asked after it holds nothing', async () => {
-  const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never asks after what it is the parent of
+  const parent = run('sleep 60 & echo $!; kill -9 $!; exec sleep 60'); // `sleep` never reaps its children
   const [line] = (await once(parent.stdout as NodeJS.ReadableStream, 'data')) as [Buffer];
   const pid = Number(line);
   await expect.poll(() => readFile(`/proc/${pid}/stat`, 'utf8')).toContain(') Z ');

@@ -8,7 +8,7 @@ import { ConfigurationError, StartError } from './settings.ts';
 const LONGEST_WAIT_MS = 5000;
 const LOOK_EVERY_MS = 100;
 
-/** Creates DATA_DIR and locks it until the process ends: two servers on one embedded database would destroy it. `address`: where this server answers. */
+/** Creates DATA_DIR and locks it until the process ends: two servers would destroy one embedded database. `address`: where this server answers. */
 export async function claimDataDir(dataDir: string, address = ''): Promise<void> {
   const lockFile = lockOf(dataDir);
   try {
@@ -29,7 +29,7 @@ export async function claimDataDir(dataDir: string, address = ''): Promise<void>
   process.on('exit', () => rmSync(lockFile, { force: true }));
 }
 
-/** Throws a ConfigurationError for a file that this process may not use, as root leaves them: to the database it would look like damage. */
+/** Throws a ConfigurationError for a file that this process may not use, as root leaves behind: to the database it would look like damage. */
 export function requireOwnFiles(folder: string): void {
   try {
     for (const path of ['.', ...readdirSync(folder, { recursive: true, encoding: 'utf8' })]) {
@@ -56,18 +56,17 @@ async function holderAfterWaiting(dataDir: string) {
 
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
-/** Who has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
+/** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
 export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;
   const stat = await statOf(pid);
-  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null; // a zombie, killed but not reaped; another of its threads may still write
+  if (stat && /[ZX]/.test(stat.state) && stat.threads <= 1) return null;
   const present = await birthOf(pid);
   return !present || !birth || birth === present ? { pid, address } : null;
 }
 
-/** /proc/<pid>/stat (proc(5)); null where there is none. */
 async function statOf(pid: number): Promise<{ state: string; threads: number; startTicks: string } | null> {
   const stat = await readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '');
   if (!stat) return null;

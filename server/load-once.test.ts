@@ -24,7 +24,7 @@ test('a module that failed for lack of another loads with the next call', async 
   expect(await load()).toBe(await load());
 });
 
-/** Files of which each import() is once, at the start: a failure ends the server, the command or the thread. */
+/** Files whose import() runs once, at the start: a failure ends the server, the command or the thread. */
 const atStart = [
   'server/backend/packed-database.ts',
   'server/drawing/drawing-thread.ts',

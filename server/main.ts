@@ -53,8 +53,8 @@ import { announceReady, isWorker, superviseWorkers } from './workers.ts';
 const MAX_UNKNOWN_EVENTS = 60;
 
 async function main(): Promise<void> {
-  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would take the cost of password hashes from them
-  setFlagsFromString('--heap-growing-percent=50'); // V8 itself may let its heap grow to four times what is in use
+  for (const name of ['LITE_AUTH_BCRYPT_COST', 'RUN_SPEC']) delete process.env[name]; // @supabase/lite would read the cost of password hashes from them
+  setFlagsFromString('--heap-growing-percent=50'); // V8 would let its heap grow to four times the live data
   const isDevelopment = process.argv.includes('--dev');
   const settings = readSettings(process.env);
   const { dataDir, publicUrl, supabaseUrl, supportEmail } = settings;
@@ -128,7 +128,6 @@ async function main(): Promise<void> {
 
 type OpenBackend = Awaited<ReturnType<typeof openBackend>>;
 
-/** Our own database and backend, or those of a Supabase project. */
 async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   const { publicUrl, supabaseUrl } = settings;
   const database = supabaseUrl ? undefined : await openDatabase(settings);
@@ -144,7 +143,7 @@ async function openBackend(settings: Settings, keys: Keys, sendMail: SendMail) {
   return { database, backend, visitor, admin: clientWith(keys.secretKey), ping };
 }
 
-/** What is remembered of events, and the sockets of open guest pages: both hear of every change. */
+/** The caches of events, and the sockets of open guest pages: both are notified of every change. */
 async function followEvents(settings: Settings, keys: Keys, { backend, visitor }: OpenBackend, nameReader: NameReader) {
   const read = backend ? readFromDatabase(backend) : readFromApi(visitor);
   const cache = createGuestPageCache(readGuestPage(read, nameReader));
@@ -173,7 +172,7 @@ const pageContextOf = (settings: Settings, keys: Keys) => ({
   },
 });
 
-/** Loads what measures only where it is wanted. */
+/** Loads the metrics modules only if metrics are enabled. */
 async function openMetrics(
   { metricsToken, dataDir }: Settings,
   { database, ping }: OpenBackend,
@@ -223,7 +222,7 @@ async function pingProject(visitor: SupabaseClient): Promise<void> {
   if (error) throw new Error(`the project: ${error.message}`);
 }
 
-/** Origins that pages may connect to. Sockets are listed: not every browser covers them by 'self' or an https origin. */
+/** Origins that pages may connect to. Sockets are listed, because not every browser covers them by 'self' or an https origin. */
 function originsToTalkTo({ supabaseUrl, publicUrl }: Settings): string[] {
   const sockets = (supabaseUrl ?? publicUrl).replace(/^http/, 'ws');
   return supabaseUrl ? [supabaseUrl, sockets] : [sockets];

@@ -17,7 +17,6 @@ export type Sources = {
   guestPages(): { hits: number; reads: number; cachedBytes: number };
   database?(): { pending: number; connections: number };
   ping(): Promise<void>;
-  /** When each periodic job last ended, in seconds since 1970, over all processes. */
   jobsEnded?(): Promise<Record<string, number>>;
   dataFolder?(): Promise<FolderSizes>;
 };
@@ -63,7 +62,6 @@ export function createMetrics(
   const queueSamples = (what: 'waiting' | 'turnedAway') => () =>
     Object.fromEntries([...queueCounts()].map(([name, count]) => [name, count[what]]));
 
-  // Before metrics that query the database themselves.
   if (database) {
     gauge('placecard_database_connections', 'Connections to the database at most', () => database().connections);
     gauge('placecard_database_asked', 'Work asked of the database and not done; beyond its connections it waits', () => {

@@ -125,21 +125,18 @@ const schema = z
     /** Whether the embedded database syncs to disk before it acknowledges a write. */
     syncsEmbedded: s.EMBEDDED_SYNC === 'on',
     workers: s.WORKERS,
-    /** Multiplies all rate limits, for places where many people share one address. */
     rateLimitFactor: s.RATE_LIMIT_FACTOR,
-    /** For limits that each process counts by itself. */
+    /** For limits that each process counts separately. */
     factorOfProcess: s.RATE_LIMIT_FACTOR / s.WORKERS,
   }));
 
 export type Settings = z.infer<typeof schema>;
 
-/** A problem that the operator can fix: printed as one line. The next start may find it gone: exit 1. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
   readonly exitCode: number = 1;
 }
 
-/** One that no restart mends, such as a wrong setting: exit 78, at which systemd does not try again (deploy/placecard.service). */
 export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = 78;

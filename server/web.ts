@@ -119,7 +119,7 @@ export function createWeb(parts: WebParts): Hono<Env> {
 
 const services = ['auth', 'rest', 'storage', 'functions'];
 
-/** Frees the garbage of starting, which would stay until much more is allocated. It takes some 50 ms. */
+/** Frees the garbage of the start, which would stay until much more is allocated. Takes some 50 ms. */
 function collectGarbage(): void {
   setFlagsFromString('--expose-gc');
   (runInNewContext('gc') as () => void)();
@@ -166,7 +166,7 @@ function builtFiles(root: string): Hono<Env> {
   for (const worker of ['/seating-plan/worker.js', '/door/worker.js', '/plan/worker.js', '/kept-page.js']) {
     files.use(worker, async (c, next) => {
       await next();
-      c.res.headers.set('Cache-Control', 'no-cache'); // phones must get a worker that was switched off (isOn) at once
+      c.res.headers.set('Cache-Control', 'no-cache'); // phones must receive a disabled worker (isOn) at once
       const [, page] = /^(\/(?:door|plan))\//.exec(worker) ?? [];
       if (page) c.res.headers.set('Service-Worker-Allowed', page); // the page is above the worker's folder
     });

@@ -32,7 +32,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
 
   api.notFound(nothingHere);
   api.onError((error) => {
-    throw error; // rethrown: the outer app logs and answers it
+    throw error;
   });
 
   api.use(closeToOtherOrigins);
@@ -50,7 +50,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   return api;
 }
 
-/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides who may call. */
+/** @supabase/lite allows every origin; ALLOWED_ORIGINS decides which may call. */
 const closeToOtherOrigins = async (c: Context<ApiEnv>, next: Next) => {
   await next();
   const names = [...c.res.headers.keys()].filter((name) => name.startsWith('access-control-'));
@@ -90,7 +90,7 @@ const refuseOtherThanJson =
 
 const SMALL_BODY = 64 * 1024;
 
-/** Refuses more values than a statement can take: building one of 22,000 rows blocks everybody for seconds. Long lists use an RPC (docs/decisions/001). */
+/** Refuses more values than a statement can take: building one of 22,000 rows blocks all users for seconds. Long lists use an RPC (docs/decisions/001). */
 const refuseTooManyValues: Gate = async (c, next) => {
   const isTableWrite = ['POST', 'PATCH', 'PUT'].includes(c.req.method) && !c.req.path.startsWith('/rest/v1/rpc/');
   if (!isTableWrite || Number(c.req.header('Content-Length') ?? Number.POSITIVE_INFINITY) < SMALL_BODY) return next();
@@ -109,6 +109,6 @@ function valuesIn(body: string): number {
     if (!Array.isArray(rows)) return 0;
     return rows.reduce((total: number, row) => total + (row && typeof row === 'object' ? Object.keys(row).length : 1), 0);
   } catch {
-    return 0; // not JSON: refused later
+    return 0;
   }
 }

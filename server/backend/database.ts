@@ -6,13 +6,12 @@ import { openEmbedded } from './open-embedded.ts';
 import { openPostgres } from './open-postgres.ts';
 import type { SqlDatabase } from './sql-database.ts';
 
-/** Opens the connection only, at DATABASE_URL or in DATA_DIR; serveDatabase makes the schema. */
 export const openDatabase = (settings: Settings): Promise<SqlDatabase> =>
   settings.databaseUrl
     ? openPostgres(settings.databaseUrl, settings.rateLimitFactor)
     : openEmbedded(join(settings.dataDir, 'database'), settings.syncsEmbedded, settings.rateLimitFactor);
 
-/** Opens what a server has made, for a command, and makes nothing. Throws a StartError if there is nothing. */
+/** Opens an existing database, for a command. Throws a StartError if there is none. */
 export async function openExistingDatabase(settings: Settings): Promise<SqlDatabase> {
   const { dataDir, databaseUrl } = settings;
   if (!databaseUrl) {
@@ -31,7 +30,7 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
 
 const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
 
-/** Which PostgreSQL the server of this folder uses. */
+/** The file that names the PostgreSQL used by this folder's server. */
 const noteIn = (dataDir: string) => join(dataDir, 'uses-postgres');
 
 export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<void> {
@@ -40,7 +39,7 @@ export async function noteDatabase({ dataDir, databaseUrl }: Settings): Promise<
   await writeFile(noteIn(dataDir), `${host}${pathname}`, { mode: 0o600 });
 }
 
-/** Throws a ConfigurationError if the server of this folder has used another database, which would be left aside without a word. */
+/** Throws a ConfigurationError if this folder's server has used another database, which would otherwise be silently ignored. */
 export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }: Settings): Promise<void> {
   const setting = databaseUrl ? 'DATABASE_URL' : supabaseUrl && 'SUPABASE_URL';
   const isEmbeddedThere = await hasEmbedded(dataDir);

@@ -12,7 +12,7 @@ export type Listener = {
   connected(isConnected: boolean): void;
 };
 
-/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up on a long outage. */
+/** Reconnects after 7 s of silence: the driver never notices a dead connection, and gives up during a long outage. */
 export async function listenToPostgres(url: string, channel: string, listener: Listener): Promise<() => Promise<void>> {
   let line: Awaited<ReturnType<typeof open>> | undefined;
   let lastMessageAt = 0;

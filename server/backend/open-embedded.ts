@@ -44,7 +44,7 @@ export async function openEmbedded(directory: string, isSynced: boolean, factor 
           throw error;
         }
       }),
-    alone: (work) => work(), // DATA_DIR is locked by this process
+    alone: (work) => work(), // this process has locked DATA_DIR
     tryExclusively: (_, job) => job(),
     ping: async () => void (driver.silentFor() < MAX_STATEMENT_MS || (await driver.query('select 1'))),
     load: () => ({ pending: pending(), connections: 1 }),

@@ -1,4 +1,4 @@
-// `npm run mail -- ADDRESS` sends one mail with the server's settings, and says whether the mail server took it (docs/deploy.md).
+// `npm run mail -- ADDRESS` sends one mail with the server's settings, and prints whether the mail server accepted it (docs/deploy.md).
 import { isEmailAddress } from '../../supabase/functions/_shared/email-address.ts';
 import { mailLayout } from '../../supabase/functions/_shared/mail.ts';
 import { runCommand } from '../backup/command.ts';

@@ -8,12 +8,12 @@ import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
 import { imageType } from './image-type.ts';
 import type { Executor } from './sql-database.ts';
 
-/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; no file name of ours needs escaping. */
+/** The /storage/v1 endpoints the product needs. Nobody may sign, move or manage buckets; our file names need no escaping. */
 const offered = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|move$|copy$)[\w-]+(?:\/[\w./-]+)?|status)$/;
 const offeredToCallers = /^\/storage\/v1\/(?:object\/(?!info\/|sign\/|upload\/|list)[\w-]+\/[\w./-]+|status)$/;
 const isFile = /^\/storage\/v1\/object\/(?!list\/)[^/]+\/./;
 
-/** @supabase/lite trusts the declared type; here the bytes decide, then the bucket's list of types. */
+/** @supabase/lite trusts the declared type; here the content decides, then the bucket's list of types. */
 export function storageCalls(
   forward: Forward,
   { query }: Executor,
@@ -38,7 +38,7 @@ export function storageCalls(
   return storage;
 }
 
-/** Drops the oldest uploads without a message, beyond 99: a message follows its picture within seconds. */
+/** Drops the oldest unclaimed uploads beyond 99: a message follows its picture within seconds. */
 const dropOldestUnclaimed = `with dropped as (
     delete from storage.objects where bucket_id = 'contactus' and name in (
       select name from private.screenshots() where not private.is_claimed(name) order by created_at desc offset 99)

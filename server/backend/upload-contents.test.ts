@@ -6,7 +6,7 @@ import { createUploadAdapter } from './upload-contents.ts';
 test('what goes to the database for one piece of a picture is that piece, not all of the picture', async () => {
   const sent: number[] = [];
   const query: Executor['query'] = async (_, parameters = []) => {
-    const copied = structuredClone(parameters); // as a message to its thread does
+    const copied = structuredClone(parameters); // like a message to its thread
     for (const value of copied) if (value instanceof Uint8Array) sent.push(value.buffer.byteLength);
     return [{}] as never[];
   };

@@ -10,7 +10,7 @@ import { log } from '../log.ts';
 import { StartError } from '../settings.ts';
 import { type BackedUpTable, tablesInOrder } from './tables.ts';
 
-// Gzipped lines of JSON: a header; for each table, those it references first, [name, columns] and its rows as objects; ["end", number of rows].
+// Gzipped lines of JSON: a header; for each table, after those it references, [name, columns] and its rows as objects; ["end", number of rows].
 const headerSchema = z.object({
   placecardBackup: z.literal(1),
   madeAt: z.string(),
@@ -31,7 +31,10 @@ export const timeInName = () => new Date().toISOString().replaceAll(':', '-').sl
 export const backupName = () => `placecard-${timeInName()}.backup`;
 export const UNFINISHED = '.unfinished';
 
-/** Has it written under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with their number. */
+/**
+ * Writes under another name, reads it back, and only then renames it to `file`. `row` is called for each row read, and may throw to stop. Resolves with
+ * their number.
+ */
 export async function finishBackup(
   file: string,
   write: (unfinished: string) => Promise<void>,
@@ -63,7 +66,7 @@ const removeOutdated = (database: SqlDatabase): Promise<void> =>
   database.transaction(async (tx) => {
     await tx.exec("set local statement_timeout = '30s'");
     for (const sweep of ['private.sweep_nightly()', 'public.sweep_contact_messages()']) {
-      const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // an older Placecard may lack it
+      const [exists] = await tx.query('select 1 where to_regprocedure($1) is not null', [sweep]); // older versions may lack it
       if (exists) await tx.query(`select ${sweep}`);
     }
   });
@@ -126,7 +129,7 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
     throw error.code === 'ENOENT' ? new StartError(`There is no file ${file}`) : unreadable(error.message);
   });
-  copying.catch(() => {}); // awaited below, when the lines have ended
+  copying.catch(() => {});
   for await (const line of linesOf(text, file)) {
     lines++;
     if (expected !== undefined) throw unreadable('something follows its end');
@@ -154,10 +157,10 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
 }
 
 const LINE_FEED = 0x0a;
-/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may hold an endless line. */
+/** Bytes. The longest row, a picture, is below a megabyte; a small compressed file may contain an endless line. */
 const LONGEST_LINE = 64 * MEGABYTE;
 
-/** Splits at `\n` only: a message may contain any other line break. readBackup detects a truncated file. */
+/** Splits at `\n` only, because a message may contain any other line break. readBackup detects a truncated file. */
 async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerator<string> {
   let begun: Buffer[] = [];
   let length = 0;

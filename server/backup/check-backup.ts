@@ -3,7 +3,7 @@ import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
 import { type BackupHeader, incompleteBackup, parse, readBackup } from './backup-file.ts';
 
-/** Checks the whole file before anything is changed. Throws a StartError if it is no backup of this Placecard or needs more than `room` bytes. */
+/** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
 export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
   let header: BackupHeader | undefined;
   let size = 0;

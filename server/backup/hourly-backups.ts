@@ -15,7 +15,7 @@ const pattern = /^placecard-(\d{4}-\d{2}-\d{2})T\d{2}-\d{2}-\d{2}\.backup$/;
 
 export type LastBackup = { rowsWritten?: string };
 
-/** Creates the folder of hourly backups; a ConfigurationError where the server may not write to it, hours before the first backup would fail. */
+/** Creates the folder of hourly backups. Throws a ConfigurationError if it is not writable, hours before the first backup would fail. */
 export async function prepareBackupsFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -28,7 +28,7 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   }
 }
 
-/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old ones (docs/rules.md). Resolves with facts to log. */
+/** Backs up unless nothing was written since `last` or the disk is nearly full, then removes old backups (docs/rules.md). Resolves with facts to log. */
 export async function takeHourlyBackup(
   database: SqlDatabase,
   write: (file: string, signal: AbortSignal) => Promise<void>,
@@ -86,7 +86,7 @@ async function removeOlder(folder: string): Promise<number> {
   return older.length;
 }
 
-/** Which to keep, `names` newest first: the last 24, and the last of each of the last 7 days that have one. */
+/** The backups to keep, from `names`, newest first: the last 24, and the last of each of the last 7 days with one. */
 export function retainedBackups(names: string[]): string[] {
   const lastOfDay = new Map<string, string>();
   for (const name of names) {

@@ -4,7 +4,7 @@ import { type BackupTable, incompleteBackup, readBackup } from './backup-file.ts
 import { tablesInOrder } from './tables.ts';
 
 const BATCH = 1_000_000;
-/** Every whole backup lists these, even if empty. Others depend on the version of the server and its auth service, and may be missing. */
+/** Every complete backup lists these, even if empty. Other tables depend on the versions of the server and its auth service, and may be missing. */
 const ownTable = /^(public|private)\./;
 
 /** Replaces all rows of `database`, at the backup's migrations: no triggers, foreign keys checked, all or nothing. Resolves with their number. */

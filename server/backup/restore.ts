@@ -16,7 +16,6 @@ import { findOtherApplications } from './other-applications.ts';
 
 const schemas = ['public', 'private', 'auth', 'storage', 'embedded', 'realtime', 'supabase_migrations'];
 const MAX_NAMED = 5;
-/** As in a new database. */
 const newPublicSchema = `create schema public authorization pg_database_owner; grant usage on schema public to public;
   comment on schema public is 'standard public schema'`;
 
@@ -40,7 +39,7 @@ await runCommand(async () => {
   return `${restored} ${header.keys && !hadKeys ? 'Keys were restored too: whoever was signed in stays so.' : 'Keys are as they were.'}`;
 });
 
-/** Restores into a new folder, which replaces the old one once complete; the old one is kept. */
+/** Restores into a new folder, which replaces the old one once complete; the old one is preserved. */
 async function restoreEmbedded(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const place = join(settings.dataDir, 'database');
   const isTaken = (await readdir(place).catch(() => [])).length > 0;
@@ -67,7 +66,6 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   return `Restored ${rows} rows into ${resolve(place)}.${isTaken ? ` What was there is in ${resolve(oldPlace)}.` : ''}`;
 }
 
-/** Restores beside the existing data, which are deleted once the backup is loaded. */
 async function restorePostgres(settings: Settings, file: string, header: BackupHeader, isOverwriting: boolean): Promise<string> {
   const database = await openDatabase(settings);
   try {
@@ -78,7 +76,7 @@ async function restorePostgres(settings: Settings, file: string, header: BackupH
     if (state?.others) {
       throw new StartError(`DATABASE_URL: ${state.others} other connections to ${state.name} are open: stop the servers first`);
     }
-    await restoreOldSchemas(database); // after a restore that was killed
+    await restoreOldSchemas(database); // after a killed restore
     const { within, beside } = await findOtherApplications(database, schemas);
     if (within.length > 0) {
       throw new StartError(

@@ -41,18 +41,18 @@ type GuestPageContext = {
   connectTo: string[];
 };
 
-/** Characters of JSON, counted twice for its bytes, whose parsed data are kept for further searches: the search index is stored with the list. */
+/** Characters of JSON, counted twice for its bytes, whose parsed data is cached for further searches: the search index is stored with the list. */
 const MAX_UNPACKED = 4 * MEGABYTE;
-/** `pages`: how many pages of this version have been drawn to be kept, one for each language. */
+/** `pages`: the number of pages of this version drawn for the cache, one for each language. */
 type Unpacked = { data: GuestPageData; bytes: Buffer; pages: number };
 
-/** Of a version, pages in so many languages are compressed with care at once; in further ones only hastily, so that a change read in all of them costs little. */
+/** The pages of a version that are compressed well at once; further languages are compressed hastily, so that a change read in all of them costs little. */
 const CAREFUL_PAGES = 3;
 
-/** Stands in a drawn page for its data, which are most of it and the same in all languages, so that they are turned into bytes once. Nobody can type it. */
+/** Placeholder in a drawn page for its data, which is most of the page and the same in all languages, so that it is encoded once. Nobody can guess it. */
 const PLACE_OF_DATA = randomUUID();
 
-/** Per search, for indexing the list; later searches continue a longer one, and plainSearch answers until then. */
+/** For indexing the list, per search; later searches continue with a longer list, and plainSearch answers until then. */
 const TAKING_APART_MS = 500;
 
 export function createGuestPageDrawing(
@@ -97,7 +97,7 @@ export function createGuestPageDrawing(
   };
 }
 
-/** The page in UTF-8, the data where they belong; some pages show none. */
+/** The page in UTF-8 with its data inserted; some pages have none. */
 function withData(page: string, data?: Buffer): Buffer {
   const at = page.indexOf(PLACE_OF_DATA);
   if (at < 0 || !data) return Buffer.from(page);

@@ -16,7 +16,6 @@ const pageNamed = (event_name: string, guests = 0) =>
     })),
   }) as unknown as GuestPageData;
 
-/** A database in which each reading ends when the test says so. */
 function database() {
   const reads: string[] = [];
   const answers: ((page: GuestPageData | null) => void)[] = [];
@@ -101,7 +100,7 @@ test('memory is bounded: the least recently asked for go first', async () => {
   const ids = [randomUUID(), randomUUID(), randomUUID(), randomUUID()] as const;
   for (const id of ids.slice(0, 3)) await cache.find(id);
   await cache.find(ids[0]);
-  await cache.find(ids[3]); // there is room for three
+  await cache.find(ids[3]); // there is space for three
   const before = readings;
   await cache.find(ids[0]);
   await cache.find(ids[3]);
@@ -119,7 +118,7 @@ test('what is made of the data counts too', async () => {
   if (!page) throw new Error('nothing found');
   await cache.body(page, 'en', async () => ({ headers: {}, br: Buffer.alloc(4000), gzip: Buffer.alloc(4000) }));
   expect((await cache.find(first))?.bodies.size).toBe(1);
-  expect(await cache.find(second)).toBeTruthy(); // read again, which in turn pushes the heavy one out
+  expect(await cache.find(second)).toBeTruthy(); // read again, which evicts the large one
   expect((await cache.find(first))?.bodies.size).toBe(0);
 });
 
@@ -142,7 +141,7 @@ test('a flood of ids that nobody has pushes no event out and asks the database o
   await cache.find(real);
   expect(reads).toEqual([real, ...invented]);
 
-  cache.drop(invented[149] ?? ''); // it has come into being
+  cache.drop(invented[149] ?? ''); // the event is created
   await cache.find(invented[149] ?? '');
   expect(reads).toHaveLength(152);
 });
@@ -184,7 +183,7 @@ test('once listening was interrupted everything is read again; while the databas
   expect(await cache.find(id)).toBe(before);
   await expect(cache.find(randomUUID())).rejects.toThrow('away');
   cache.setListening(true);
-  answer = async () => null; // deleted while nobody could hear
+  answer = async () => null; // deleted while nobody listened
   expect(await cache.find(id)).toBeNull();
 });
 

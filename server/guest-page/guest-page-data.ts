@@ -10,7 +10,7 @@ import { limitConcurrency } from '../limits/limit-concurrency.ts';
 import { log } from '../log.ts';
 import type { ReadGuestPage } from './read-guest-page.ts';
 
-/** One event's data and what was rendered from it, dropped together: nothing outlasts a change. */
+/** One event's data and its rendered pages, dropped together: nothing outlasts a change. */
 export type Cached = {
   eventId: string;
   json: string;
@@ -30,7 +30,7 @@ export type Cached = {
 type BodyKind = 'data' | `answer of ${string}` | LanguageCode | `screen ${LanguageCode}`;
 
 export type GuestPageCache = {
-  /** Null if there is no such event. Throws a TooBusyError, or why it could not be read. */
+  /** Null if there is no such event. Throws a TooBusyError, or the error of the read. */
   find(eventId: string): Promise<Cached | null>;
   /** The fresh cached entry, synchronously; the id in lower case. */
   findCached(eventId: string): Cached | undefined;
@@ -42,14 +42,14 @@ export type GuestPageCache = {
 
 const defaults = {
   maxBytes: 64 * MEGABYTE,
-  /** Unknown ids have a cache of their own, so that a flood of them evicts no event. */
+  /** Unknown ids have their own cache, so that a flood of them evicts no event. */
   maxUnknown: 10_000,
   notListeningMs: 1000,
   maxReading: 4,
   maxWaiting: 300,
 };
 
-/** Data that change during a read are returned to those waiting, but not cached. */
+/** Data that changes during a read is returned to the waiting requests, but not cached. */
 export function createGuestPageCache(
   readData: (eventId: string) => Promise<ReadGuestPage | null>,
   limits: Partial<typeof defaults> = {},
@@ -133,7 +133,7 @@ export function createGuestPageCache(
           cached.readyBodies.set(kind, body);
           cached.bytes += 2 * body.br.length; // twice, for the other encodings
           if (!isStillCached()) return;
-          cache.delete(cached.eventId); // so that its size is calculated again
+          cache.delete(cached.eventId);
           cache.set(cached.eventId, cached);
         },
         () => cached.bodies.delete(kind), // the next request tries again

@@ -36,7 +36,7 @@ const ways = [
 
 test.each(ways)('a page %s while too many ask says so, tries again by itself and has a way home', async (_, name) => {
   const pages = pagesOf(createGuestPageCache(() => new Promise(() => {}), { maxReading: 1, maxWaiting: 0 }));
-  void pages.answer(requestFor('')); // is being read, for ever
+  void pages.answer(requestFor('')); // a read that never ends
   const answer = await pages.answer(requestFor(name));
   const page = await answer?.text();
   expect(answer?.status).toBe(503);
@@ -89,7 +89,6 @@ test('a page of an event that nobody has that could not be drawn is drawn again 
 
 const inLanguages = { event: { event_name: 'Zoë and Sam', hidden_languages: 'ro' }, guests: [] } as unknown as GuestPageData;
 
-/** What a phone that prefers `accepted` gets at `address`, and how often a page was rendered for it. */
 async function opened(accepted: string, address = '', pages = pagesInLanguages()) {
   const request = new Request(`http://localhost/seating-plan/${one}${address}`, { headers: { 'Accept-Language': accepted } });
   const answer = await pages.answer(request);
@@ -170,7 +169,6 @@ test('what is at hand is what whoever waits would be sent, and nothing else is',
   expect(cachedAnswer()).toBeUndefined();
 });
 
-/** A page that everybody searches and a thread that ends each question when the test says so. */
 function searchedPages() {
   const begun: string[] = [];
   const ends: (() => void)[] = [];

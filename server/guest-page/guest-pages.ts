@@ -38,7 +38,6 @@ const MAX_NAME_LETTERS = 200;
 export type GuestPages = {
   /** Serves /seating-plan/{uuid} and {uuid}.json; undefined for any other path. */
   answer(request: Request, network?: string): Promise<Response> | undefined;
-  /** Synchronous; undefined if it is not cached. */
   cachedAnswer(request: PageRequest): Packed | undefined;
   notFound(request: Request, network?: string): Promise<Response>;
   noEventId(request: Request, network?: string): Promise<Response>;
@@ -181,7 +180,7 @@ const headersOf = ({ headers }: RenderedPage, caching: string): Record<string, s
 const shownUntil = ({ gateAt }: Cached): Record<string, string> =>
   Number.isFinite(gateAt) ? { 'X-Shown-Until': String(Math.round(gateAt)) } : {};
 
-/** A language taken from Accept-Language must stay out of shared caches, which would serve it to others. */
+/** A page in a language from Accept-Language must stay out of shared caches, which would serve it to others. */
 const inCachesOf = (page: CachedBody, language: Language, lang: string | null): CachedBody =>
   language === fallback || language.code === languageInAddress(lang, languages)?.code
     ? page

@@ -37,7 +37,7 @@ export const readFromApi =
     return data as Answer | null;
   };
 
-/** One query: each costs several times what its answer does. */
+/** One query, because each costs several times its answer. */
 export const readGuestPage =
   (read: ReadRequest, { withNamesInLatin }: Pick<NameReader, 'withNamesInLatin'>) =>
   async (eventId: string): Promise<ReadGuestPage | null> => {

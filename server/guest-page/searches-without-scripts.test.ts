@@ -14,7 +14,7 @@ function searches(most = 100) {
 test('what was searched is written for the whole event at once, with the words of those that found nobody', async () => {
   const { note, flush, written } = searches();
   for (const words of ['zoe', 'Fairwether', ' Nigel ', 'zoe']) note(words);
-  expect(written).toEqual([]); // nothing while somebody waits for the answer
+  expect(written).toEqual([]); // nothing is written while a request waits for its answer
   await flush();
   expect(written).toEqual([[wedding, 3, ['Nigel']]]);
   await flush();

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { bodyOf, lengthOf, piecesOf } from './body-pieces.ts';
 
 const KILOBYTE = 1024;
-/** No two pieces of them are alike. */
+/** Bytes without repetition. */
 const someBytes = (length: number, seed = 0) =>
   new Uint8Array(length).map((_, index) => Math.imul(index + 1 + seed * 1_000_003, 0x9e3779b1) >>> 24);
 
@@ -17,7 +17,7 @@ test('a body in pieces has its bytes in order, however it arrives', async () => 
       expect(lengthOf(pieces)).toBe(lengthOf(chunks));
       for (const { length, buffer } of pieces) {
         expect(length).toBeLessThanOrEqual(256 * KILOBYTE);
-        expect(buffer.byteLength).toBe(length); // a view would send its whole buffer to the database's thread
+        expect(buffer.byteLength).toBe(length);
       }
     }),
     { numRuns: 50 },

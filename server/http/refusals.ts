@@ -1,6 +1,6 @@
 import type { TemporaryFailure } from './request-scope.ts';
 
-/** The clients of supabase-js expect code and message under different names; shared refusals have all of them. */
+/** The clients of supabase-js expect code and message under different names; shared refusals include all of them. */
 const refusal = (status: number, body: object, headers?: Record<string, string>) => Response.json(body, { status, headers });
 
 export const refuseLikePostgrest = (status: number, code: string, message: string) =>
@@ -36,7 +36,7 @@ export const upgradeRequired = () => refusal(426, { code: 'upgrade_required', me
 export const tooLarge = () => refusal(413, { code: 'payload_too_large', message: 'That is too large to send at once.' });
 
 export function tooManyRequests(secondsToWait: number): Response {
-  const code = 'over_request_rate_limit'; // the auth client reads error_code
+  const code = 'over_request_rate_limit';
   const message = 'Too many requests from here. Please wait a few minutes and try again.';
   return refusal(429, { code, error_code: code, message }, { 'Retry-After': String(secondsToWait) });
 }

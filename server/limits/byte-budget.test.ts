@@ -12,7 +12,7 @@ test('one network holds so much, all together so much, and what is given back ma
   const third = budget.reserve('192.0.2.3');
   expect(third.add(100)).toBe('overall');
   first.release();
-  first.release(); // counts once
+  first.release();
   expect(third.add(100)).toBeUndefined();
   expect(budget.reserve('192.0.2.1').add(60)).toBe('overall');
 });

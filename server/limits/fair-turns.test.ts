@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { takeFairTurns } from './fair-turns.ts';
 import { TooBusyError } from './queues.ts';
 
-/** Works that each end when the test says so, and in what order they began. */
+/** Tasks that the test ends, and the order in which they began. */
 function works(mostOfOne: number, most: number, mostOfGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
@@ -33,7 +33,7 @@ test('of one caller so many wait, and of all so many; whoever was refused may co
   const all = ['a', 'a', 'a', 'b'].map((caller) => request(caller));
   await expect(request('a')).rejects.toThrow(TooBusyError);
   await expect(request('b')).rejects.toThrow(TooBusyError);
-  all.push(request('c')); // who asks for one thing is not shut out by those who ask for much
+  all.push(request('c'));
   await expect(request('c')).rejects.toThrow(TooBusyError);
   end();
   await expect.poll(() => begun).toHaveLength(2);
@@ -63,7 +63,7 @@ test('of one group so many wait, whoever asks, and another group still may', asy
   all.push(request('d', 'other'));
   end();
   await expect.poll(() => begun).toEqual(['a', 'b']);
-  all.push(request('d', 'one')); // there is room again
+  all.push(request('d', 'one'));
   for (let more = 3; more <= 5; more++) {
     end();
     await expect.poll(() => begun).toHaveLength(more);

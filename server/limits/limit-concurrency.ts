@@ -1,7 +1,7 @@
 import type { QueueName } from '../http/request-scope.ts';
 import { queueStats } from './queues.ts';
 
-/** Runs at most `atATime` works at once; at most `mostWaiting` others wait. Throws a TooBusyError beyond that. */
+/** Runs at most `atATime` tasks at once; at most `mostWaiting` others wait. Throws a TooBusyError beyond that. */
 export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: number) {
   const queue = queueStats(name);
   let running = 0;
@@ -9,7 +9,7 @@ export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: 
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atATime) {
       if (waiting.length >= mostWaiting) throw queue.turnAway();
-      await queue.wait(new Promise<void>((go) => waiting.push(go))); // a finished work passes its turn on
+      await queue.wait(new Promise<void>((go) => waiting.push(go)));
     } else running++;
     try {
       return await work();

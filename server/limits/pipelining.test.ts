@@ -39,7 +39,7 @@ test('of many thousand questions on one connection a few are begun, and the conn
   await ended;
   expect(waiting).toHaveLength(3);
   expect(requests()).toBe(4);
-  await expect.poll(closed).toBe(requests()); // so that what each of them held is given back
+  await expect.poll(closed).toBe(requests()); // so that each releases its share
 });
 
 test('a connection on which one question follows another may ask for ever', async () => {

@@ -18,7 +18,6 @@ const usual: TimeLimits = {
   mostOwedMs: 500,
 };
 
-/** Tasks that each end when the test says so; `begun` has the callers in the order of their turns. */
 function tasks(limits: Partial<TimeLimits> = {}) {
   const takeTurn = shareTime('database_turns', { ...usual, ...limits });
   const begun: string[] = [];
@@ -29,7 +28,6 @@ function tasks(limits: Partial<TimeLimits> = {}) {
       begun.push(name);
       ends.push(end);
     });
-  /** Ends the task that began first, after it has taken `ms`. */
   async function end(ms = 0): Promise<void> {
     await vi.advanceTimersByTimeAsync(ms);
     ends.shift()?.();
@@ -61,7 +59,7 @@ test('whoever used more than the share of one pauses while others are at work, a
   await end(100);
   await vi.advanceTimersByTimeAsync(400);
   expect(begun).toEqual(['greedy', 'host', 'host']);
-  await vi.advanceTimersByTimeAsync(300); // a quarter of 900 ms is more than the 200 that were owed
+  await vi.advanceTimersByTimeAsync(300); // a quarter of 900 ms exceeds the 200 that were owed
   await paused;
   expect(begun.at(-1)).toBe('greedy');
 });

@@ -1,4 +1,4 @@
-/** Amounts by key; a key whose amount is back at zero takes no memory. */
+/** Amounts by key; a key whose amount returns to zero takes no memory. */
 export function createTally() {
   const amounts = new Map<string, number>();
   const of = (key: string): number => amounts.get(key) ?? 0;

@@ -24,7 +24,7 @@ export async function openStripe(
   { secretKey, webhookSecret, apiUrl }: NonNullable<Settings['stripe']>,
   publicUrl: string,
 ): Promise<StripePayments> {
-  const { default: Stripe } = await import('stripe'); // most servers sell nothing
+  const { default: Stripe } = await import('stripe');
   const httpClient = Stripe.createFetchHttpClient();
   const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
   return createStripePayments(stripe, { webhookSecret, publicUrl });

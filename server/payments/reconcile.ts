@@ -1,4 +1,4 @@
-// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, as after a restore (docs/backup.md).
+// `npm run reconcile [-- --apply] [-- --since YYYY-MM-DD]`: updates our payments to what Stripe reports, for example after a restore (docs/backup.md).
 import { parseArgs } from 'node:util';
 import { createClient, type SupabaseClient } from '@supabase/supabase-js';
 import { inPounds, type Settlement } from '../../supabase/functions/_shared/payment-provider.ts';
@@ -51,7 +51,7 @@ function readArguments(): { isApplied: boolean; since: Date | null } {
   }
 }
 
-/** Bypasses row-level security. Asks the running server, as only it can open its database, or the Supabase project. */
+/** Bypasses row-level security. Uses the running server, because only it can open its database, or the Supabase project. */
 async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
   const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);

@@ -6,7 +6,7 @@ import { log } from '../log.ts';
 
 /** Below this the hourly log line is a warning, long before writes are refused. */
 const FREE_BYTES_TO_WARN = 1024 * MEGABYTE;
-/** More than years of weddings take: PostgreSQL is the better choice by then. */
+/** Larger than years of weddings: PostgreSQL is then the better choice. */
 const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
@@ -22,7 +22,7 @@ async function sizeOf(folder: string): Promise<number> {
   const entries = await readdir(folder, { recursive: true }).catch(() => []);
   let bytes = 0;
   for (const entry of entries) {
-    const found = await stat(join(folder, entry)).catch(() => null); // gone meanwhile
+    const found = await stat(join(folder, entry)).catch(() => null);
     if (found?.isFile()) bytes += found.size;
   }
   return bytes;

@@ -2,7 +2,6 @@ import type { SqlDatabase } from '../backend/sql-database.ts';
 import { log } from '../log.ts';
 
 export type PeriodicJob = {
-  /** Also the key of the row with its last run. */
   name: string;
   every: Period;
   /** `signal` aborts when the server stops. Resolves with facts to log; an error is logged, and the job is retried soon. */
@@ -127,7 +126,7 @@ const MINUTE_MS = 60_000;
 /** When guests search least, in the machine's time zone. */
 const NIGHT_BEGINS_AT = 3;
 
-/** `last`: when the job last finished. A time in the future is from a clock since set back, and does not count. */
+/** `last`: when the job last finished. A time in the future comes from a clock that was set back, and does not count. */
 export function isDue(every: Period, last: Date | undefined, now: Date): boolean {
   if (!last || last > now) return true;
   if (every === 'night') return last < latestNight(now);

@@ -19,7 +19,7 @@ export function namesAddress(mail: string, address: string): boolean {
   return [...readings(mail.replaceAll('\r\n', '\n'))].some((text) => hasWhole(text.toLowerCase(), normalized));
 }
 
-/** The mail as it is, as quoted-printable, and each base64 block of text. Attached pictures name nobody. */
+/** The mail itself, as quoted-printable, and each base64 block of text. Attached pictures contain no names. */
 function* readings(mail: string): Generator<string> {
   yield mail.replaceAll(/\n[ \t]+/g, ' ');
   yield mail

@@ -105,7 +105,7 @@ function untilWhen(backups: number): string {
   return `The hourly backups made until now (${backups}) hold what there is now: the last goes when ${DAYS_KEPT} later days have a backup, ${earliest} at the earliest. They may be deleted before.`;
 }
 
-/** Calls the database's own functions. Only its server can open an embedded database, so a running one is asked. */
+/** Calls the database's own functions. Only its server can open an embedded database, so a running server is called. */
 async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClient; close: () => Promise<void> }> {
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });

@@ -17,7 +17,7 @@ const defaults = {
   idleMs: 100_000,
   unjoinedMs: 60_000,
   sweepMs: 15_000,
-  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and reads its data again. */
+  /** Most unsent bytes of a socket that does not read: beyond them it is closed, and its page reconnects and rereads its data. */
   unsentBytes: 64 * 1024,
   quietMs: 200,
 };
@@ -80,7 +80,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     const vsn = url.searchParams.get('vsn') ?? '1.0.0';
     const refusal = refusalOf(url.searchParams.get('apikey') ?? '', vsn, network);
     if (refusal) {
-      socket.once('finish', () => socket.destroy()); // a caller who never hangs up would keep the socket, and the server from ending
+      socket.once('finish', () => socket.destroy());
       socket.end(`HTTP/1.1 ${refusal}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
     } else server.handleUpgrade(request, socket, head, (webSocket) => welcome(webSocket, network, vsn as Vsn));
   }
@@ -200,7 +200,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       clearInterval(sweep);
       for (const { socket } of clients) {
         socket.close(1001, 'The server restarts');
-        setTimeout(() => socket.terminate(), 1000).unref(); // a client that does not answer must not delay the end
+        setTimeout(() => socket.terminate(), 1000).unref();
       }
     },
   };

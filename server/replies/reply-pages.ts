@@ -69,7 +69,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     const body = await request.text();
     const fields: Fields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');
-    // Without a query: the address is then the link that the page asks to keep.
+    // Without a query, because the page asks guests to save this address.
     const thank = () =>
       new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
     const language = languageOf(request, invitation, fields.lang);
@@ -78,7 +78,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
     const { answers, missing } = answersIn(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
-    // The second press of a form that named plus-ones lacks replies of these guests: only the database knows it.
+    // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
     if (isIncomplete && !isOutdated) return again(invitation, { fields, missing }, 422);
     const { error } = await visitor.rpc('answer_invitation', { token, answers: { ...answers, form, language: language.code } });
@@ -98,7 +98,6 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   }
 }
 
-/** Refusals because the household or the hosts changed something meanwhile. */
 const answeredElsewhere = new Set([
   'reply_changed',
   'replies_closed',
@@ -110,7 +109,6 @@ const answeredElsewhere = new Set([
 
 const onEveryAnswer = { 'Cache-Control': 'private, no-store', 'X-Robots-Tag': 'noindex' };
 
-/** The language chosen on the page, else of the household's answer or the hosts' message, else of the address and the phone. */
 function languageOf(request: Request, { event, language }: Opened, sent?: string): Language {
   const offered = offeredLanguages(event.hidden_languages);
   const { searchParams } = new URL(request.url);

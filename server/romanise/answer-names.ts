@@ -10,7 +10,6 @@ import { cutName, type NameReader } from './name-reader.ts';
 export const NAMES_PATH = '/door/names';
 
 const WINDOW_SECONDS = 600;
-/** Two of the longest lists; cached names cost next to nothing and are not counted. */
 const MAX_UNREAD = 40_000;
 const MAX_NETWORKS = 10_000;
 const RETRY_AFTER = 3;
@@ -33,7 +32,7 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
       const answer = JSON.stringify({ names: names.map((name) => readings.get(name)?.latin ?? '') });
       return c.body(answer, 200, {
         'Content-Type': 'application/json',
-        'Content-Length': String(Buffer.byteLength(answer)), // short ones are not compressed
+        'Content-Length': String(Buffer.byteLength(answer)), // short answers are not compressed
         'Cache-Control': 'no-store',
       });
     } catch (error) {

@@ -3,7 +3,7 @@ import { pinyin } from 'pinyin-pro';
 import { familyNameFirst } from '../../app/features/name-search/scripts/read-han.ts';
 import { inLatin } from '../../app/features/name-search/scripts/romanise.ts';
 
-/** A name in Latin letters, without commas, whatever its script. */
+/** A name in Latin letters, without commas, from any script. */
 export const readWithDictionaries = (name: string): string =>
   inLatin(name, readHan)
     .replace(/[^\P{L}\p{Script=Latin}][\p{L}\p{M}]*/gu, (rest) => anyAscii(rest).toLowerCase())

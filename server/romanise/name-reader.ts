@@ -18,10 +18,9 @@ export const cutName = (name: string): string =>
         .join('')
     : name;
 
-/** Transliterates names in the drawing thread, a few at a time, and caches them: a list is read again after each change. */
 export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
   const cache = new LRUCache<string, NameReading>({
-    maxSize: 4_000_000, // characters
+    maxSize: 4_000_000,
     sizeCalculation: ({ latin }, name) => name.length + latin.length + 1,
   });
 
@@ -47,10 +46,10 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
 
   return {
     read,
-    /** Counts the names that are not cached, a long one as several: each costs as much as a hundred others. */
+    /** Counts the names that are not cached, a long one as several, because it costs up to a hundred others. */
     countUnread: (names: readonly string[]): number =>
       names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
-    /** Adds their names in Latin letters, separated by commas, to guests whose script a browser cannot read. */
+    /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
       const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
       if (beyond.every((names) => names.length === 0)) return guests;

@@ -3,10 +3,10 @@ import { inLatin, isBeyondLatin } from '../../app/features/name-search/scripts/r
 import { loadOnce } from '../load-once.ts';
 import type * as InLatin from './in-latin.ts';
 
-/** `isReadable`: a browser reads the name by itself. */
+/** `isReadable`: a browser can transliterate the name. */
 export type NameReading = { latin: string; isReadable: boolean };
 
-/** Transliterates names, at the pace of some thousand a second: in the drawing thread. */
+/** Transliterates some thousand names a second, so it runs in the drawing thread. */
 export async function readNames(names: readonly string[]): Promise<NameReading[]> {
   const readings: NameReading[] = [];
   for (const name of names) {
@@ -16,7 +16,6 @@ export async function readNames(names: readonly string[]): Promise<NameReading[]
   return readings;
 }
 
-/** Imported with the first name that needs them: most servers do without. */
 const dictionaries = loadOnce((suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>);
 
 async function readName(name: string): Promise<NameReading> {

@@ -19,7 +19,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     const entry = entries.get(path);
     if (entry && Date.now() - entry.since < FRESH_FOR_MS) return entry.page;
     const next = renderOne(render, publicUrl + path);
-    const page = entry?.page ?? next; // meanwhile callers get the previous page
+    const page = entry?.page ?? next;
     entries.set(path, { page, since: Date.now() });
     next.then(
       () => entries.set(path, { page: next, since: Date.now() }),
@@ -33,9 +33,8 @@ export function cacheSitePages(render: Render, publicUrl: string) {
 
   return {
     warm: async () => {
-      for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and tried again on request
+      for (const path of cachedPaths) await current(path).catch(() => {}); // logged already, and retried on request
     },
-    /** Whatever the query: scripts alone read it, but for a name on the demo's guest page. */
     answer: async (request: Request): Promise<Response | null> => {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace(/(.)\/$/, '$1');

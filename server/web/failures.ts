@@ -11,20 +11,20 @@ import { log } from '../log.ts';
 
 const wantsPage = (c: Context<Env>) => c.req.header('Accept')?.includes('text/html') === true;
 
-/** A disconnected caller is no failure, and not the database's, though both say ECONNRESET. */
+/** A disconnected caller is not a failure of the server or the database, though both report ECONNRESET. */
 export function hasDisconnected(c: Context<Env>): boolean {
   const { incoming } = c.env;
   return Boolean(incoming?.socket?.destroyed || (incoming?.destroyed && !incoming.complete));
 }
 
-/** What log and metrics say of a request that its caller gave up, as nginx does. Nobody receives it. */
+/** Status in log and metrics of a request that its caller aborted, as in nginx. Nobody receives it. */
 export const givenUp = (): Response => new Response(null, { status: 499 });
 
 export function answerCrash(error: Error, c: Context<Env>): Response {
   if (error instanceof RefusedBodyError) return error.refusal();
   if (hasDisconnected(c)) return givenUp();
   noteTemporaryFailure(error);
-  if (error instanceof TooBusyError) return c.body(null, 500); // explained below
+  if (error instanceof TooBusyError) return c.body(null, 500);
   log.error({ stack: error.stack }, error.message);
   const requestId = requestScope.getStore()?.requestId ?? '';
   if (!wantsPage(c)) return crashed(requestId);

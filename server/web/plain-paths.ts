@@ -6,7 +6,7 @@ import { nothingHere } from '../http/refusals.ts';
 const plain = /^\/(?:(?:auth|rest|functions|realtime)\/v1(?:\/[a-z0-9_-]+)+|storage\/v1(?:\/[a-z0-9_-]+)+(?:\.[a-z0-9]+)?)$/;
 const backendPath = /^\/+(?:auth|rest|functions|realtime|storage)(?![a-z0-9-])/i;
 
-/** Refuses any other spelling of a backend path, which would escape the limits. */
+/** Refuses any other spelling of a backend path, which would bypass the limits. */
 export const refuseOtherPaths: MiddlewareHandler<Env> = async (c, next) => {
   const { path } = c.req;
   const asSent = c.env.incoming?.url?.split('?', 1)[0] ?? path;

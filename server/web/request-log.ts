@@ -47,7 +47,7 @@ export function routeOf(path: string): string {
   return isFile.test(path) ? 'file' : 'page';
 }
 
-/** Safe to log: file names, and parts of up to 40 small letters. Ids open guest lists, tokens open accounts, the rest may be typed by people. */
+/** Safe to log: file names, and parts of up to 40 lower-case letters. Ids open guest lists, tokens open accounts, and people may type the rest. */
 export function loggedPath(path: string): string {
   const route = routeOf(path);
   if (route === 'file') return path;

@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono';
 
 const onPages = {
-  'Referrer-Policy': 'strict-origin-when-cross-origin', // an event's uuid never leaves our origin
+  'Referrer-Policy': 'strict-origin-when-cross-origin', // an event's uuid must not leave our origin
   'X-Frame-Options': 'SAMEORIGIN', // the workspace shows the guest page in a frame
   'Permissions-Policy':
     'accelerometer=(), browsing-topics=(), camera=(), display-capture=(), geolocation=(), gyroscope=(), magnetometer=(), microphone=(), midi=(), payment=(), usb=()',
@@ -15,7 +15,7 @@ export function securityOf(publicUrl: string): (url: string) => Record<string, s
   const onSafe = { ...onAll, 'Cross-Origin-Opener-Policy': 'same-origin' };
   return (url) => {
     if (isKey.test(url)) return { ...onAll, ...(isHttps && onSafe), 'Referrer-Policy': 'no-referrer' }; // the address is a secret
-    if (isFile.test(url)) return onFiles; // no pages, and on a first visit there are many
+    if (isFile.test(url)) return onFiles;
     // Over plain http browsers ignore it, with a warning, except on localhost.
     return isHttps || isOnThisMachine(url) ? onSafe : onAll;
   };

@@ -13,7 +13,7 @@ const RETRY_AFTER = 60;
 
 type NotFound = (c: Context<Env>) => Promise<Response>;
 
-/** After too many unknown events in a minute a network gets no new ids, without a query; events found before are still served. */
+/** After too many unknown events in a minute a network's new ids are refused without a query; events found before are still served. */
 export function limitUnknownEvents(
   web: Hono<Env>,
   events: EventLookup,
@@ -38,7 +38,7 @@ const redirectToCanonical: MiddlewareHandler<Env> = async (c, next) => {
 
 const readings = 'get_event_(?:seating_data|guests|message|room|opening|guest_page)';
 
-/** The calls of a guest page: limited by network, each for one event in one spelling, with a cheap answer for an unknown event. */
+/** The calls of a guest page: limited by network, each for one event in canonical form, with a cheap answer for an unknown event. */
 export function limitEventCalls(
   web: Hono<Env>,
   events: EventLookup,

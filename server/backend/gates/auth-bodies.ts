@@ -5,11 +5,11 @@ import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
 import type { Gate } from './gate.ts';
 
-/** Text the database can store: @supabase/lite does not check, and fails. */
+/** Text that the database can store: @supabase/lite does not check, and fails. */
 const text = z.string('Send this as text.').refine((given) => given.isWellFormed() && !given.includes('\0'), {
   error: 'This has a character that cannot be stored.',
 });
-/** bcrypt reads 72 bytes: of anything longer, the beginning alone would open the account. */
+/** bcrypt reads 72 bytes: the first 72 bytes of a longer password would be enough to sign in. */
 const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Please choose a password of at most 72 bytes.');
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
 /** Account metadata, short because every token contains it. */

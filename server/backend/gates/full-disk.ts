@@ -3,7 +3,6 @@ import { inTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 
-/** The embedded database needs room for its journal: two segments of 16 MB, and some for work in progress. */
 const SPARE_BYTES = 48 * MEGABYTE;
 
 const SPARE_BYTES_OF_UPLOADS = 100 * MEGABYTE;
@@ -16,7 +15,7 @@ export const refuseWritesOnFullDisk =
     return next();
   };
 
-/** Also with DATABASE_URL: uploads go out by mail, and the outbox is in that folder. */
+/** Also with DATABASE_URL: uploads are mailed, and the outbox is in that folder. */
 export const refuseUploadsOnFullDisk =
   (folder: string): Gate =>
   async (_, next) => {

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { readTogether } from './read-together.ts';
 
-/** Readings that each end when the test says so. */
 function readings() {
   const begun: { key: string; people: string[] }[] = [];
   const ends: PromiseWithResolvers<void>[] = [];

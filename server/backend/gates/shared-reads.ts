@@ -11,14 +11,14 @@ import type { Executor } from '../sql-database.ts';
 import type { ApiEnv, Gate } from './gate.ts';
 import { readTogether, SharedTooBusyError } from './read-together.ts';
 
-/** The editors among some people. Checked in the statement that reads: rights may have changed while a caller waited. */
+/** The editors among these members. Checked in the reading statement: rights may have changed while a caller waited. */
 const editors = `
   select user_id from public.events where id = $1 and user_id = any ($2::text[]::uuid[])
   union all select user_id from public.event_members where event_id = $1 and role = 'editor' and user_id = any ($2::text[]::uuid[])`;
 
 const MAX_PLANNERS = 10_000;
 
-/** Counts the time of a read for its event, whose people share it, once one of the callers has been allowed to read that event; before that for the first caller. */
+/** Counts the duration of a read for its event, whose members share it, once one caller was allowed to read that event; before that, for the first caller. */
 function createEventReader() {
   const allowed = new LRUCache<string, true>({ max: MAX_PLANNERS });
   return async <Reading extends { people: string[] }>(eventId: string, asking: string[], read: () => Promise<Reading[]>) => {
@@ -34,7 +34,7 @@ function createEventReader() {
   };
 }
 
-/** Reads an event's changes once for all editors who ask at the same moment, as they do after each broadcast. Others are answered by the function itself. */
+/** Reads an event's changes once for all editors who request them at the same moment, as they do after each broadcast. Others call the function itself. */
 export function shareChanges({ query }: Executor, callers: Callers): Gate {
   type Reading = { answer: string | null; people: string[] };
   const statement = `with editors as materialized (${editors})
@@ -59,8 +59,8 @@ const MAX_BYTES_OF_PLANS = 32 * MEGABYTE;
 const CACHED_MS = 60 * 60 * 1000;
 
 /**
- * Reads an event's whole plan, 5 MB for 10,000 guests, once for each version and for all who may see the same of it: editors, and viewers with the same
- * rights. Every change of what is in it makes a new version.
+ * Reads an event's whole plan, 5 MB for 10,000 guests, once per version and set of rights: editors share one, and viewers with the same rights another.
+ * Every change to its content makes a new version.
  */
 export function sharePlan({ query }: Executor, callers: Callers): Gate {
   type Reading = { may: string; people: string[]; version: string; plan: string | null };
@@ -119,7 +119,7 @@ const shaping = ['Accept', 'Accept-Profile', 'Prefer', 'Range', 'Range-Unit'];
 
 type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response>;
 
-/** Answers once all visitors who read the same at one moment; what changed since a reading began is in the next. */
+/** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
 export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEnv>) => Promise<Response> {
   const read = readTogether(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];

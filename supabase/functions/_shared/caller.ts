@@ -14,7 +14,6 @@ export async function callerOf(request: Request, admin: SupabaseClient): Promise
   throw new Refusal(401, 'not_signed_in', 'Please log in and try again.');
 }
 
-/** Throws a Refusal 403 unless the user id in the body is the caller's own. */
 export function mustBeCaller(caller: Caller, userId: unknown): void {
   if (typeof userId !== 'string' || userId.toLowerCase() !== caller.id) {
     throw new Refusal(403, 'not_allowed', 'You can only do this for your own account.');

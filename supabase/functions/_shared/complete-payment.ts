@@ -12,7 +12,7 @@ type Completed = {
   is_unfounded: boolean;
 };
 
-/** Makes a paid session count once, whoever comes first: webhook, browser or test checkout. Calling again is harmless, and due while `isSupportTold` is false. */
+/** Counts a paid session once, for webhook, browser and test checkout. Calling again is harmless, and necessary while `isSupportTold` is false. */
 export async function completePayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -21,7 +21,7 @@ export async function completePayment(
   return { planName, isSupportTold: await sendPaymentMails(context, session.id) };
 }
 
-/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is made. */
+/** Without mails. `paidOn`: when the plan began, null for now. `isGivenBack`: the money was refunded or is disputed, so no event is created. */
 export async function countPayment(
   context: PaymentContext,
   session: CheckoutSession,
@@ -72,7 +72,7 @@ function incidentOf({ plan_name, has_buyer, is_outranked, is_repeated, is_unfoun
   return null;
 }
 
-/** A payment that has arrived must not fail because another session could not be closed. */
+/** A paid session must not fail because another session could not be closed. */
 async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }: CheckoutSession): Promise<void> {
   try {
     await payments.expireOpen(buyer, purchase.plan.id);

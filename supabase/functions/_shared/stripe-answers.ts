@@ -6,7 +6,7 @@ export const words = {
   slow: 'The payment provider takes too long to answer. Nothing is charged twice; please try again in a minute.',
 };
 
-/** Throws a Refusal whose words do not depend on the cause, which is only logged. */
+/** Throws a Refusal whose text does not depend on the cause, which is only logged. */
 export async function stripeAnswer<Answer>(request: Promise<Answer>): Promise<Answer> {
   try {
     return await request;

@@ -21,9 +21,7 @@ export const addressOf = (apiUrl: string) => {
 
 export type StripePayments = PaymentProvider & {
   name: 'stripe';
-  /** Null if the event is not about our payments. Throws a Refusal 400 unless Stripe signed exactly these bytes. */
   readEvent(body: string, signature: string): Promise<PaymentEvent | null>;
-  /** The current state of an intent's payment; null if it is not ours or was never paid. */
   settlementOf(intent: string): Promise<Settlement | null>;
   /** Our paid sessions opened since then, or all, newest first. */
   settlementsSince(since: Date | null): AsyncIterable<Settlement>;
@@ -76,7 +74,7 @@ const WINDOW_SECONDS = 600;
 const OPEN_SECONDS = 3600;
 const LONGEST_OPEN_SECONDS = OPEN_SECONDS + WINDOW_SECONDS;
 
-// Within ten minutes the same purchase gives the same parameters, expiry included, and so the same idempotency key and session.
+// Within ten minutes the same purchase gives the same parameters, including the expiry, and so the same idempotency key and session.
 function sessionParameters(buyer: Buyer, purchase: Purchase, publicUrl: string, now: Date): Stripe.Checkout.SessionCreateParams {
   const windowEnd = (Math.floor(now.getTime() / 1000 / WINDOW_SECONDS) + 1) * WINDOW_SECONDS;
   return {
@@ -105,7 +103,7 @@ async function fingerprint(parameters: unknown): Promise<string> {
   return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('');
 }
 
-/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events come in any order. */
+/** `money moved` (a refund or dispute) only triggers a look-up of the payment's state: events arrive in any order. */
 type PaymentEvent = { kind: 'paid' | 'failed'; session: CheckoutSession } | { kind: 'money moved'; intent: string };
 
 function paymentEventOf(event: Stripe.Event | null): PaymentEvent | null {

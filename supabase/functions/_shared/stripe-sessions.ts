@@ -3,7 +3,7 @@ import type { CheckoutSession, Settlement } from './payment-provider.ts';
 import { stripeAnswer } from './stripe-answers.ts';
 import { purchaseOf } from './stripe-metadata.ts';
 
-/** Null for a sale of something else on the same Stripe account. */
+/** Null for other sales on the same Stripe account. */
 export function sessionOf(session: Stripe.Checkout.Session): CheckoutSession | null {
   const purchase = purchaseOf(session.metadata);
   if (!purchase || !session.client_reference_id) return null;
@@ -55,7 +55,7 @@ function chargeOf({ payment_intent: intent }: Stripe.Checkout.Session): Stripe.C
   return typeof charge === 'object' ? charge : null;
 }
 
-/** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute gives it back. */
+/** The bank holds the money while a dispute is open or lost. An inquiry (warning_…) takes none; a won dispute returns it. */
 async function isMoneyWithheld(stripe: Stripe, charge: string): Promise<boolean> {
   const { data } = await stripeAnswer(stripe.disputes.list({ charge, limit: 100 }));
   return data.some(({ status }) => ['needs_response', 'under_review', 'lost'].includes(status));

@@ -4,7 +4,7 @@ import { json, readJson } from '../_shared/http.ts';
 import type { PaymentContext, Purchase } from '../_shared/payment-provider.ts';
 import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
 
-/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is not read. */
+/** The database decides what may be bought, at which price, and what a valid address or event is; a price in the body is ignored. */
 export const createHandler = ({ admin, payments, publicUrl }: PaymentContext): Handler =>
   answeringRefusals(async (request) => {
     const body = await readJson(request);
@@ -33,7 +33,7 @@ function addonOf(given: unknown): { productId: string; color: string | null; del
   return { productId: shortText(productId), color: color === null ? null : shortText(color), delivery };
 }
 
-/** The database reports an argument of another type as a fault, not as a wrong address. */
+/** The database reports an argument of another type as an internal error, not as a wrong address. */
 const isLines = (given: unknown) =>
   typeof given === 'object' && given !== null && Object.values(given).every((line) => typeof line === 'string');
 

@@ -8,7 +8,7 @@ import { answeringRefusals, callRule, Refusal } from '../_shared/refusal.ts';
 
 type Due = { invited_by: string | null; role: 'editor' | 'viewer'; expires_at: string };
 
-/** `{ token, email }` → `{ success }`. The mail has only our words and the owner's name, nothing else that anybody wrote. */
+/** `{ token, email }` → `{ success }`. The mail has only our own text and the owner's name. */
 export const createHandler = ({ admin, sendMail, publicUrl }: FunctionContext): Handler =>
   answeringRefusals(async (request) => {
     const { token, email } = (await readJson(request)) ?? {};

@@ -7,7 +7,7 @@ type Link = { id: string; generation: string; token_hash: string | null };
 
 const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
-/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. A link that was made with another key is left out. */
+/** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. Omits links made with another key. */
 export function createHandler({ admin, replyLinkKey }: FunctionContext & { replyLinkKey: string }): Handler {
   const signer = createSigner(replyLinkKey);
   return answeringRefusals(async (request) => {
@@ -33,7 +33,7 @@ export function createHandler({ admin, replyLinkKey }: FunctionContext & { reply
 
 const bytes = (text: string) => new TextEncoder().encode(text);
 
-/** HMAC-SHA256, of which 128 bits are the token, in base64url. */
+/** HMAC-SHA256; 128 of its bits are the token, in base64url. */
 async function createSigner(secret: string) {
   const key = await crypto.subtle.importKey('raw', bytes(secret), { name: 'HMAC', hash: 'SHA-256' }, false, ['sign']);
   return {

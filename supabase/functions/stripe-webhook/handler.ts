@@ -23,7 +23,7 @@ async function settleIntent(context: Context, intent: string): Promise<void> {
   if (settlement) await settlePayment(context, settlement);
 }
 
-/** The payment counts; Stripe reports it again, for three days, until support knows what to print. */
+/** The payment counts; Stripe reports it again for three days, until support has the board's data. */
 const boardNotPassedOn = new Refusal(503, 'unavailable', 'The order of the board could not be passed on yet. Please try again.');
 
 const bankRefused = {

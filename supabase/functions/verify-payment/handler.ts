@@ -30,7 +30,7 @@ async function verifySession(context: PaymentContext, caller: Caller, sessionId:
     return counted;
   }
   const session = await context.payments.find(sessionId);
-  if (session?.buyer !== caller.id) throw unknown; // to others a session does not exist
+  if (session?.buyer !== caller.id) throw unknown; // for other users a session does not exist
   if (session.status !== 'paid') throw notPaid[session.status];
   return (await completePayment(context, session)).planName;
 }
