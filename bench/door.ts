@@ -1,5 +1,5 @@
-// The door of 10,000 guests, on a helper's phone: a keystroke in its search, what one more tick costs before it shows, and what is made anew when the list
-// is read again. `node bench/door.ts`, or with everything: `npm run bench`.
+// The door of 10,000 guests, on a helper's phone: a keystroke in its search, the cost of one tick until it shows, and of refetching the list. `node
+// bench/door.ts`.
 import { type Fact, factsFor, isIn, merge, noArrivals } from '../app/features/door/facts.ts';
 import { type DoorGuest, type GuestMove, namedOf, reusingEqual, withMoves } from '../app/features/door/model.ts';
 import { allLearned } from '../app/features/name-search/learned.ts';
@@ -14,7 +14,7 @@ const guests: DoorGuest[] = madeUpGuests(GUESTS).map(({ name, table_number }, at
 });
 const named = namedOf([], guests, new Map());
 
-/** In milliseconds of processor time, so that what else the machine does is not counted. */
+/** In milliseconds of processor time, so that the machine's other work is not counted. */
 function timed(work: () => unknown): number {
   const begun = process.cpuUsage();
   work();
@@ -37,7 +37,7 @@ const stamp = () => ({ id: `fact-${ids++}`, device: 'phone', at: new Date(0).toI
 const ticked = (fact: Fact) => ({ ...fact, link_id: 'link' });
 let arrivals = merge(noArrivals, factsFor(noArrivals, guests.map(({ id }) => id).slice(1000), 'in', stamp).map(ticked));
 
-/** Each keystroke five times, of which the middle one counts. */
+/** Each keystroke five times; the median counts. */
 const search = (list: typeof named) =>
   keystrokes.map((query) => {
     const find = () => searchGuests(list, query, allLearned).matches.filter(({ id }) => isIn(arrivals, id));
@@ -52,7 +52,7 @@ const ticks = guests.slice(0, 500).map(({ id }) =>
 );
 report('one more tick, 9,000 being in', ticks);
 
-// Guests who move and a list that is read again leave what was made of the names as it is.
+// Moved guests and a refetched list do not invalidate the index of names.
 const moves: GuestMove[] = guests
   .slice(0, 20)
   .map(({ id, table_number }) => ({ id, guest_id: id, from: table_number, to: '99' }));

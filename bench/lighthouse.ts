@@ -1,4 +1,4 @@
-// Lighthouse's mobile preset against the public pages of a server of this machine, and what each page weighs: `npm run lighthouse [-- /demo …]`.
+// Lighthouse's mobile preset against the public pages of a local server, and each page's weight: `npm run lighthouse [-- /demo …]`.
 import { chromium } from '@playwright/test';
 import lighthouse from 'lighthouse';
 import { launchOptions } from '../tests/support/chromium.ts';

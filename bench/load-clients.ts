@@ -1,11 +1,11 @@
-// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave as much of two cores as possible to the servers.
+// Requests one page over many connections, for bench/workers.ts: on bare sockets, to leave the servers as much of two cores as possible.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
 export type Load = { answers: number; seconds: number; ownCpu: number };
 
 const CONNECTIONS = 100;
-/** Before each measurement: connections are cold, and so may be the server's code. */
+/** Before each measurement, because connections and the server's code may be cold. */
 const WARM_UP_MS = 1000;
 
 const requestFor = (url: string) => {

@@ -1,5 +1,5 @@
-// Many people at once, as real as one machine can play them: `npm run load`, or parts of it by name: `npm run load -- guests hosts`. `--short` takes a
-// tenth of it, to look whether it runs. Guests and hosts share the machine with the server. No time is asserted; only errors end it with 1.
+// Many simulated people at once: `npm run load`, or parts of it by name: `npm run load -- guests hosts`. `--short` runs a tenth of it. They share the
+// machine with the server. No time is asserted; only errors exit with 1.
 import { loadavg } from 'node:os';
 import { parseArgs } from 'node:util';
 import { events } from './load/events.ts';

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 
-/** Milliseconds of processor that all threads of a process have used; those that have ended are not among them. */
+/** Milliseconds of processor time used by all running threads of a process. */
 export async function processorOf(pid: number): Promise<number> {
   const threads = await readdir(`/proc/${pid}/task`);
   const used = await Promise.all(

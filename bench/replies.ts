@@ -24,7 +24,7 @@ const links = await makeReplyLinks(amelia, 1);
 
 console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
 const forms = new Map<string, string>();
-for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`); // warms up
+for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`);
 await sendRequest('GET', `/seating-plan/${id}`);
 const [replyPage, guestPage] = [[], []] as [Answer[], Answer[]];
 for (let look = 0; look < LOOKS; look++) {
@@ -53,7 +53,7 @@ const stored = await Promise.all(
 report(`${HOUSEHOLDS} answers within a minute`, stored);
 console.info(`load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
 
-// What one answer costs where nothing else is asked for: the same again, one after another.
+// The cost of one answer without other load: the same again, one at a time.
 const alone: number[] = [];
 for (const [token, form] of forms)
   alone.push((await sendRequest('POST', `/reply/${token}`, form.replaceAll('Lamb', 'Wellington'))).whole);

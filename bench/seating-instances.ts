@@ -1,5 +1,3 @@
-// Made-up problems of seating, the same for the same seed: weddings with a plan planted in them, and clusterings as the published sets have them.
-
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
 import { type Random, randomFrom } from '../app/features/auto-seating/solver/random.ts';
 
@@ -13,7 +11,7 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
   return list;
 };
 
-/** A wedding of 50 to 300 guests. A plan is drawn first, and every hard rule is one that it keeps; chairs are few to spare, sometimes none. */
+/** A wedding of 50 to 300 guests. A plan is drawn first and satisfies every hard rule; there are few spare chairs, sometimes none. */
 export function weddingOf(seed: number, many?: number): SeatingProblem {
   const random = randomFrom(seed);
   const guests = many ?? 50 + random.whole(251);
@@ -46,7 +44,7 @@ export function weddingOf(seed: number, many?: number): SeatingProblem {
   return { guests, tables, weights, together, apart, seated };
 }
 
-/** A clustering as the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125) have them. */
+/** A clustering like the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125). */
 export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
   const random = randomFrom(seed);
   const [guests, groups, least, most, density] = kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
@@ -58,7 +56,7 @@ export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingPro
   return { guests, sizes, tables: Array.from({ length: groups }, () => ({ least, most })), weights };
 }
 
-/** A problem small enough to be proved: to 24 guests, likes and dislikes, rules that a planted plan keeps. */
+/** A problem small enough for a proof: up to 24 guests, likes and dislikes, rules that a planted plan satisfies. */
 export function smallOf(seed: number): SeatingProblem {
   const random = randomFrom(seed);
   const guests = 8 + random.whole(17);

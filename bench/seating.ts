@@ -1,5 +1,5 @@
-// How well guests are seated: published and made-up problems, what is found in a budget of time, and what is the best known or proved.
-// `npm run bench:seating [-- WORD]`; WORD picks the rows whose name has it.
+// How well guests are seated: published and generated problems, the result within a time budget, and the best known or proved one. `npm run
+// bench:seating [-- WORD]`; WORD selects rows by name.
 import { readFileSync } from 'node:fs';
 import type { SeatingProblem } from '../app/features/auto-seating/solver/problem.ts';
 import { type SeatingOptions, type Solution, solveSeating } from '../app/features/auto-seating/solver/solve.ts';
@@ -23,7 +23,7 @@ function report(name: string, budget: string, many: number, found: string, took:
   console.info(`| ${name} | ${budget} | ${many} | ${found} | ${times} |`);
 }
 
-/** How often each seed reaches what is known to be the best. */
+/** How often the best known result is reached, over the seeds. */
 async function reached(name: string, problem: SeatingProblem, best: number) {
   const seatings: (Solution & { took: number })[] = [];
   for (const seed of seeds(100)) seatings.push(await timed(problem, { milliseconds: 50, seed }));

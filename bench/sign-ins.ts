@@ -1,6 +1,6 @@
-// What guests who look at kept pages notice of fifty hosts who sign in at the same moment: `npm run bench:sign-ins`, on the embedded database and, where it
-// is installed, on PostgreSQL. One look every 10 ms, however long the others wait, in turns: with nobody signing in, with hosts who do, and with hosts who
-// do at servers that have nothing to do with this one, which is what cores shared with all who ask cost by themselves. Nothing is asserted.
+// How fifty simultaneous sign-ins affect guests on cached pages: `npm run bench:sign-ins`, on the embedded database and, if installed, on PostgreSQL.
+// One request every 10 ms: without sign-ins, with them, and with sign-ins at unrelated servers, which is the cost of sharing cores alone. Nothing is
+// asserted.
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir } from 'node:fs/promises';
@@ -40,7 +40,7 @@ async function startedWithHosts(environment: Record<string, string>) {
   };
 }
 
-/** All threads of a process give way to whoever else wants a core; where the system has threads that do, which is Linux. */
+/** Lowers the priority of all threads of a process; only on Linux, which has priorities for threads. */
 async function lowerPriority(pid: number) {
   for (const thread of await readdir(`/proc/${pid}/task`)) setPriority(Number(thread), constants.priority.PRIORITY_LOW);
 }
@@ -54,7 +54,7 @@ async function on(what: string, environment: Record<string, string>) {
     if (looks.failed.length > 0) throw new Error(`not answered as it should be: ${looks.failed.join(', ')}`);
     return looks.waited;
   };
-  await watch(sleep(ALONE_MS)); // warms up, and has the page pressed
+  await watch(sleep(ALONE_MS));
   for (const hosts of [own, other, giving]) await watch(hosts.signIn());
 
   console.info(`\n${what}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);

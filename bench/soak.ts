@@ -1,5 +1,5 @@
-// A month in an hour: two workers on one PostgreSQL, a restart each night, one failover, and every promise looked after. `npm run soak [-- HOSTS]
-// [--days DAYS]` writes its promises into docs/scale.md, prints the rest, and ends with 1 where something is not as promised.
+// A month in an hour: two workers on one PostgreSQL, a restart each night, one failover, and a check of every promise. `npm run soak [-- HOSTS] [--days
+// DAYS]` writes the promises into docs/scale.md, prints the rest, and exits with 1 if one is broken.
 import { readFile, writeFile } from 'node:fs/promises';
 import { parseArgs } from 'node:util';
 import { installPostgres, programs } from '../tests/support/postgres.ts';

@@ -1,10 +1,11 @@
-// Checks that the lock has a hash of each package, then asks npm for known vulnerabilities in production packages; passes, with a note, if the registry cannot answer.
+// Checks that the lock file has a hash for each package, then asks npm for known vulnerabilities in production packages; passes, with a note, if the
+// registry does not answer.
 import { spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { projectEnv, root } from './setup.mjs';
 
-/** Binaries of a tool for other platforms, which the registry that the lock was made with does not have. */
+/** Binaries for other platforms, which the registry used for the lock file lacks. */
 const unhashed = /^node_modules\/@supabase\/cli-(darwin|linux|windows)-[\w-]+$/;
 
 const { packages } = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));

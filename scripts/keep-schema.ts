@@ -1,4 +1,4 @@
-// `npm run keep:schema`, when a version is about to be released: keeps a database of it, with data, for tests to upgrade, and the hashes of its migrations.
+// `npm run keep:schema`, before a release: stores a database with data for upgrade tests, and the hashes of its migrations.
 import { execFileSync } from 'node:child_process';
 import { globSync } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';

@@ -11,7 +11,7 @@ const GUESTS_OF_EACH = 3;
 const list = madeUpGuests(100);
 const names = list.map(({ name }) => name);
 
-/** A Saturday in June: the pages of many events are opened, each by several guests within one minute, on a server that keeps none of them yet. */
+/** A Saturday in June: many events' pages are opened, each by several guests within one minute, on a server with a cold cache. */
 export async function events(): Promise<number> {
   const dataDir = await temporaryFolder();
   try {

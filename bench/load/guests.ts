@@ -7,7 +7,7 @@ import { expectNoSockets, watchMemory, withServer } from './watch.ts';
 
 const ON_THE_LIST = 250;
 
-/** A wedding's guests open one page within five minutes and leave it open, while the host seats somebody elsewhere every few seconds. */
+/** A wedding's guests open one page within five minutes and leave it open, while the host moves a guest every few seconds. */
 export const guests = () =>
   withServer(async (server) => {
     const count = people(300);

@@ -10,7 +10,7 @@ const IMPORTED = 50;
 
 type Account = Pick<Host, 'email' | 'id'>;
 
-/** A host's work on a new event through the official client, as Event Management does it, from signing in to signing out. */
+/** A host's work on a new event through the official client, like Event Management, from signing in to signing out. */
 export async function workAsHost(
   server: RunningServer,
   { email, id: userId }: Account,

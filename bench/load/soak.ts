@@ -15,7 +15,7 @@ const HOSTS = 5;
 const SAMPLE_MS = 5000;
 type Sample = { rss: number; heap: number; external: number; cachedPages: number; sockets: number };
 
-/** Everything at once and at ease, for long: guests come and go, hosts work, seats change, and addresses are asked for that nobody has. */
+/** A long steady mix: guests come and go, hosts work, seats change, and unknown addresses are requested. */
 export const soak = () =>
   withServer(async (server) => {
     const tally = createTally();
@@ -109,7 +109,7 @@ async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
   };
 }
 
-/** The heap goes up and down as it is swept: its lowest in a minute is what is held. */
+/** Garbage collection moves the heap size up and down: its minimum in a minute is what is retained. */
 function print(minute: number, samples: Sample[]): void {
   const of = (key: keyof Sample, percent = 50) =>
     percentile(

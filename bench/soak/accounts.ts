@@ -10,7 +10,6 @@ export async function newAccount(place: Place, plan?: 'Pro Plus') {
   return { host, account: { id: host.id, email: host.email, refreshToken: host.session.refresh_token } };
 }
 
-/** A window of somebody who was here on another day; where the answer to that was cut off, they sign in. */
 export async function comesBack(place: Place, account: Account): Promise<Client> {
   const { refreshToken: refresh_token } = account;
   if (!refresh_token) return signsIn(place, account);

@@ -10,7 +10,6 @@ import { typed } from './typed.ts';
 const VISITS = 15;
 const TICKED_OFF = 30;
 const AT_ONCE = 10;
-/** Of visits, one in so many is a phone with a socket that stays for the evening. */
 const STAYS = 25;
 
 async function read(address: string, init: RequestInit = {}, status = 200): Promise<string> {
@@ -20,7 +19,6 @@ async function read(address: string, init: RequestInit = {}, status = 200): Prom
   return text;
 }
 
-/** Households open their links and answer. */
 export async function householdsReply({ url }: Place, hosted: Hosted): Promise<void> {
   for (const token of hosted.links) {
     await does('household: replied', async () => {
@@ -35,7 +33,6 @@ export async function householdsReply({ url }: Place, hosted: Hosted): Promise<v
   }
 }
 
-/** Venue and kitchen open the plan, and a host's own tool reads the event. */
 export async function othersRead(place: Place, { eventId, venueSecret: secret, key }: Hosted): Promise<void> {
   if (secret) await does('venue: plan read', () => connect(place).rpc('open_venue_plan', { secret }).throwOnError());
   if (key) {
@@ -44,7 +41,6 @@ export async function othersRead(place: Place, { eventId, venueSecret: secret, k
   }
 }
 
-/** Guests find their tables; a few stay on the page. */
 export async function guestsCome(server: RunningServer, hosted: Hosted, { hasPhones = true } = {}): Promise<void> {
   const { eventId: event_uuid, names } = hosted;
   const page = `${server.url}/seating-plan/${event_uuid}`;
@@ -72,7 +68,7 @@ export async function guestsCome(server: RunningServer, hosted: Hosted, { hasPho
   }
 }
 
-/** A helper at the door ticks off who comes. */
+/** A helper at the door checks in the guests. */
 export async function doorOpens(place: Place, { doorSecret: secret, guestIds }: Hosted, now: Date): Promise<void> {
   if (!secret) return;
   const client = connect(place);
@@ -90,7 +86,6 @@ export async function doorOpens(place: Place, { doorSecret: secret, guestIds }: 
   }
 }
 
-/** Somebody looks once more, when there is nobody's table to read any more. */
 export async function guestsReturn({ url }: Place, { eventId, names, afterwards }: Hosted): Promise<void> {
   await does('guest: page after the day', async () => {
     const text = await read(`${url}/seating-plan/${eventId}`, {}, afterwards === 'nothing' ? 200 : 404);

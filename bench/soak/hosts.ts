@@ -12,7 +12,7 @@ export type Hosted = Wedding & {
   partner?: Account;
   guestIds: string[];
   names: string[];
-  /** Tokens of the links of those households that will answer. */
+  /** Reply link tokens of the households that will answer. */
   links: string[];
   venueSecret?: string;
   doorSecret?: string;
@@ -33,7 +33,7 @@ const TOP_TABLE = {
 const MOVES = 6;
 const meals = ['Lamb', 'Sea bass'];
 
-/** A list as an import brings it: households of four, of which every other has something private. What a household eats is shown to whoever has its link. */
+/** A list like an imported one: households of four, every other with private fields. A household's food is shown to anybody with its link. */
 function listOf(wedding: Wedding) {
   return madeUpGuests(wedding.guests).map((guest, at) => {
     const household = Math.floor(at / 4);
@@ -55,7 +55,7 @@ function listOf(wedding: Wedding) {
   });
 }
 
-/** The first evening: an account, an event, a list brought in, a room, a few changes. */
+/** The first evening: an account, an event, an imported list, a room, a few changes. */
 export async function signsUp(place: Place, wedding: Wedding, dateOf: (day: number) => string): Promise<Hosted | null> {
   const made = await does('host: signed up', () => newAccount(place, 'Pro Plus'));
   if (!made) return null;
@@ -102,7 +102,6 @@ export async function signsUp(place: Place, wedding: Wedding, dateOf: (day: numb
   return { ...wedding, eventId: event.id, owner: account, guestIds: list.map(({ id }) => id), names, links: [] };
 }
 
-/** On the day: somebody sits elsewhere after all, and the history is read. */
 export async function looksAgain(place: Place, hosted: Hosted): Promise<void> {
   const { eventId: event_uuid, guestIds } = hosted;
   const client = await does('host: came back', () => comesBack(place, hosted.owner));
@@ -113,7 +112,7 @@ export async function looksAgain(place: Place, hosted: Hosted): Promise<void> {
   await does('host: history read', () => client.rpc('get_event_history', { event_uuid }, { get: true }).throwOnError());
 }
 
-/** The day after: the page closes with thanks, who planned along leaves; some delete the event, or the account. */
+/** The day after: the page is closed with thanks, the second host leaves; some hosts delete the event, or the account. */
 export async function clearsUp(place: Place, hosted: Hosted, now: Date): Promise<void> {
   const { eventId: event_uuid, owner, partner, afterwards } = hosted;
   const client = await does('host: came back', () => comesBack(place, owner));
@@ -121,7 +120,7 @@ export async function clearsUp(place: Place, hosted: Hosted, now: Date): Promise
   if (partner) {
     await does('host: somebody left', async () => {
       const other = await comesBack(place, partner);
-      const isIn = await planOf(other, event_uuid); // no more where the answer to leaving was cut off
+      const isIn = await planOf(other, event_uuid);
       if (isIn) await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
       if (await planOf(other, event_uuid)) throw new Error('who left still reads the plan');
     });

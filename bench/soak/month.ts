@@ -12,9 +12,9 @@ import { atOnce, requestStats, tally, whileAway } from './people.ts';
 import { Findings, lookForOverdue, lookThroughLog, lookThroughMails } from './privacy.ts';
 
 const PEOPLE_AT_ONCE = 16;
-/** Of the day's people, before PostgreSQL is taken away. */
+/** After the start of the day's work, before PostgreSQL is stopped. */
 const FAILOVER_AFTER_MS = 4000;
-/** So often all that is stored is looked through within the month. */
+/** All stored data is searched this often within the month. */
 const LOOK_EVERY_DAYS = 10;
 const LATE_VISITORS = 5;
 
@@ -23,7 +23,7 @@ export type Month = {
   days: number;
   nightsAfter: number;
   minutes: number;
-  /** Of each day, the highest of each worker. */
+  /** The highest memory of each worker, per day. */
   memory: { day: number; workers: number[] }[];
   counts: Sizes;
   use: Use;
@@ -32,11 +32,10 @@ export type Month = {
   log: { lines: number; errors: string[] };
   mails: number;
   findings: Findings;
-  /** What was not as promised, in a few words each. */
+  /** Broken promises, in a few words each. */
   problems: string[];
 };
 
-/** Lives through the month and the nights after it. */
 export async function liveThrough(installation: Installation, hosts: number, days: number): Promise<Month> {
   const began = performance.now();
   const calendar = calendarOf(days);
@@ -57,7 +56,7 @@ export async function liveThrough(installation: Installation, hosts: number, day
     const { lines, errors } = lookThroughLog(printed, findings);
     log.lines += lines;
     if (current !== calendar.failover) log.errors.push(...errors);
-    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while one ends
+    const whole = samples.filter((bytes) => bytes.length === WORKERS && bytes.every((each) => each > 0)); // not while a worker restarts
     const highest = Array.from({ length: WORKERS }, (_, at) => Math.max(...whole.map((bytes) => bytes[at] ?? 0)));
     if (current < days && whole.length > 0) memory.push({ day: current, workers: highest });
   };
@@ -107,7 +106,7 @@ async function failOver(installation: Installation): Promise<void> {
   await whileAway(installation.failOver);
 }
 
-/** What a wedding's people do on a day, one after another; null where it is none of theirs. */
+/** The work for a wedding on a day, in order; null if there is none. */
 function dayOf(
   installation: Installation,
   wedding: Wedding,

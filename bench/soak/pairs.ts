@@ -7,7 +7,7 @@ import { HOUSEHOLDS_ASKED, helperOf, partyOf, secret, typed } from './typed.ts';
 
 const CHANGES_EACH = 6;
 
-/** The evening before: somebody plans along, both change the plan at once, households are asked, venue and kitchen get the plan. */
+/** The evening before: a second host joins, both change the plan at once, households get reply links, venue and kitchen get the plan. */
 export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> {
   const { eventId: event_uuid } = hosted;
   const owner = await does('host: signed in', () => signsIn(place, hosted.owner));

@@ -4,12 +4,11 @@ import type { Wedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
 import { overdueIn, privateIn } from './typed.ts';
 
-/** How often each thing was found where, or when, it may not be. */
+/** How often each kind of data was found where, or when, it must not be. */
 export class Findings {
   readonly counts = new Map<string, number>();
-  /** Of the database and of backups, looked through. */
   rows = 0;
-  /** Words found in them whose time had not come: the search finds what is there. */
+  /** Private words found that were not due yet: proof that the search works. */
   inTime = 0;
   note(where: string, found: string[]): void {
     for (const what of found) this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
@@ -25,7 +24,7 @@ export class Findings {
   }
 }
 
-/** What goes with time, though nobody typed it, a day of grace included. */
+/** Rows that expire although nobody typed them, with a day of grace. */
 const overdueRows = {
   'who had an event open the day before': `private.event_presence where at < now() - interval '2 days'`,
   'what was changed 90 days ago': `public.event_changes where at < now() - interval '91 days' and facts <> '[]'`,
@@ -33,7 +32,7 @@ const overdueRows = {
   'searches of 90 days ago': `public.missed_searches where last_at < now() - interval '91 days'`,
 };
 
-/** Looks through all that is stored, and through the newest backup, for what had to be gone by that day. */
+/** Searches all stored data and the newest backup for data due for deletion by that day. */
 export async function lookForOverdue(installation: Installation, weddings: readonly Wedding[], day: number, findings: Findings) {
   let table = '';
   for await (const line of installation.dump()) {
@@ -56,7 +55,7 @@ export async function lookThroughMails({ dataDir }: Installation, findings: Find
   return mails.length;
 }
 
-/** Looks through what the server printed; gives how many lines there were, and what they say went wrong. */
+/** Searches the server's output; returns the number of lines, and the errors they report. */
 export function lookThroughLog(printed: string, findings: Findings): { lines: number; errors: string[] } {
   const lines = printed.split('\n').filter(Boolean);
   const errors: string[] = [];

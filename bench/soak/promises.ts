@@ -4,9 +4,9 @@ import { WORKERS } from './installation.ts';
 import type { Month } from './month.ts';
 import { requestStats, tally } from './people.ts';
 
-/** The database and the backups are as large as predicted, so much more or less. */
+/** The allowed deviation of the database and the backups from the predicted size. */
 const DISK_WITHIN = 0.25;
-/** docs/scale.md counts with workers of this size. */
+/** docs/scale.md assumes workers of this size. */
 const MAX_MEMORY = 512_000_000;
 
 export type Promised = { what: string; expected: string; actual: string; isMet: boolean };
@@ -20,7 +20,7 @@ const none = (what: string, found: number, of: string): Promised => ({
 });
 const counted = (what: string, number: number): Promised => ({ what, expected: 'counted', actual: count(number), isMet: true });
 
-/** Each promise beside what the month has shown. */
+/** Each promise with the result of the month. */
 export function judge({ memory, counts, databaseBytes, backupBytes, log, mails, findings }: Month): Promised[] {
   const flat = Array.from({ length: WORKERS }, (_, at): Promised => {
     const growth = growthOf(memory.map(({ workers }) => workers[at] ?? Number.NaN));

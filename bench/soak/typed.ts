@@ -1,20 +1,20 @@
 import { canary, helperName, isLeaking, linkSecret, thanksFor } from '../../tests/support/canary.ts';
 import { goneOn, type Wedding } from './calendar.ts';
 
-// What is private is typed as the words of tests/support/canary.ts with the number of its wedding, so that whoever finds one knows by when it had to be gone.
+// Private text is the words of tests/support/canary.ts with the number of its wedding, so that anything found shows its due date.
 
 const PRIVATE = ['meal', 'allergies', 'kitchen note', 'private note', 'tag', 'number elsewhere', 'note of a household'] as const;
 const OF_EVENT = ['title', 'party', 'table note', 'running order', 'thanks', 'guest'] as const;
 const HISTORY_DAYS = 90;
 type Kind = (typeof PRIVATE)[number] | (typeof OF_EVENT)[number] | 'former name' | 'helper';
 
-/** Those of a list, the first ones, whose replies are asked for; what they eat is shown to whoever has their link. */
+/** The households at the start of a list that are asked for replies; their food is shown to anybody with their link. */
 export const HOUSEHOLDS_ASKED = 6;
 
 const mark = (kind: Kind, number: number) => `${kind} of ${number}.`;
 const marks = new RegExp(`(${[...PRIVATE, ...OF_EVENT, 'former name', 'helper'].join('|')}) of (\\d+)\\.`, 'gi');
 
-/** What the host of a wedding types for themselves. */
+/** Private text typed by the host of a wedding. */
 export const typed = (kind: (typeof PRIVATE)[number] | 'title' | 'table note' | 'running order', { number }: Wedding) =>
   `${canary} ${mark(kind, number)}`;
 export const partyOf = ({ number }: Wedding, household: number) => `Party-of-the-host ${household}, ${mark('party', number)}`;
@@ -23,7 +23,7 @@ export const formerName = ({ number }: Wedding) => `Rosalind ${mark('former name
 export const helperOf = ({ number }: Wedding) => helperName(`Sam, ${mark('helper', number)}`);
 export const thanksOf = ({ number }: Wedding) => thanksFor(mark('thanks', number));
 
-/** By the end of which day it is nowhere any more. */
+/** The day by the end of which it must be deleted. */
 function isDueAt(kind: Kind, wedding: Wedding): number {
   const gone = goneOn(wedding);
   const isPrivate = PRIVATE.some((each) => each === kind);
@@ -33,20 +33,20 @@ function isDueAt(kind: Kind, wedding: Wedding): number {
 }
 
 const secrets = new Set<string>();
-/** A secret that is shown once and stored nowhere. */
+/** A secret that is shown once and never stored. */
 export function secret(value = linkSecret()): string {
   secrets.add(value);
   return value;
 }
 
-/** Addresses of accounts that are gone. */
+/** Addresses of deleted accounts. */
 const goneAddresses = new Set<string>();
 export const addressIsGone = (email: string) => void goneAddresses.add(email);
 
 const tokens = /[\w-]{22,}/g;
 const addresses = /host-[0-9a-f-]{36}@example\.com/g;
 
-/** What a line of the database, or of a backup, holds that it may not hold on a day, in a few words. */
+/** Overdue data in a line of the database or a backup, in a few words. */
 export function overdueIn(line: string, weddings: readonly Wedding[], day: number): string[] {
   const found: string[] = [];
   for (const [, kind = '', number] of line.matchAll(marks)) {
@@ -59,7 +59,7 @@ export function overdueIn(line: string, weddings: readonly Wedding[], day: numbe
   return found;
 }
 
-/** What a line that anybody may read, a mail or a line of the log holds of it, in a few words. */
+/** Private data in a public response, a mail or a log line, in a few words. */
 export function privateIn(text: string): string[] {
   const found: string[] = [];
   if (isLeaking({ address: '', text, isOpen: true })) found.push('private words');
