@@ -15,7 +15,7 @@ export const shouldRevalidate = () => false;
 
 export function Layout({ children }: { children: ReactNode }) {
   const settings = useRouteLoaderData<typeof loader>('root');
-  const [matches] = useState(useMatches()); // a head's scripts run as the page is loaded, not on the way to another place
+  const [matches] = useState(useMatches());
   return (
     <html lang="en-GB" dir="ltr" {...settingsOnPage(settings)}>
       <head>

@@ -1,6 +1,5 @@
 import { notify } from './notify';
 
-/** Whether it was shared; a dismissed share sheet is no failure. */
 export const share = (what: ShareData, about?: string): Promise<boolean> =>
   navigator.share(what).then(
     () => true,

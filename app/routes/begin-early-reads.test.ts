@@ -12,7 +12,6 @@ const PLAN = `${AT}/rest/v1/rpc/get_seating_plan?event_uuid=${EVENT}`;
 let fetched: { address: string; path: string; headers: Record<string, string> }[];
 let links: object[];
 
-/** Runs the script in a page of this address, in a browser that keeps `session`. */
 function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stringify): void {
   const stored: Record<string, string> = {
     'sb-backend-auth-token': asText(session),

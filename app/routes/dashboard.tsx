@@ -32,12 +32,10 @@ import { pageTitle } from '@/lib/react/page-title';
 
 export const meta = () => [pageTitle('Dashboard')];
 
-/** From this number on events are shown one per line. */
 const MANY_EVENTS = 6;
 
 export default function Dashboard() {
   return (
-    // As high as the screen from the start, so that neither footer nor notices move once the events have come.
     <main id="main" className="min-h-dvh">
       <RequireUser>{(user) => <HostDashboard user={user} />}</RequireUser>
     </main>

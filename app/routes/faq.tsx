@@ -13,9 +13,9 @@ import type { Route } from './+types/faq';
 export const loader = async ({ context }: Route.LoaderArgs): Promise<Content> => ({
   faqs: (await context.get(siteContentContext)())?.faqs ?? null,
 });
-/** Runs only on client navigations; a first visit gets its data with the page and need not load this code. */
+/** Runs only on client navigations; a first visit has its data in the page and need not load this code. */
 export const clientLoader = (): Content => ({ faqs: import('@/features/faq/public-faqs').then(({ readFaqs }) => readFaqs()) });
-/** Links to an answer only change the hash or search, so data are not reloaded. */
+/** Links to an answer only change the hash or search, so no data is reloaded. */
 export const shouldRevalidate = ({ currentUrl, nextUrl, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   currentUrl.pathname === nextUrl.pathname && currentUrl.href !== nextUrl.href ? false : defaultShouldRevalidate;
 type Content = { faqs: Faq[] | Promise<Faq[]> | null };

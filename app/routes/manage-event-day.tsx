@@ -63,7 +63,6 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
   );
 }
 
-/** A local event only has the check list: nobody else can open its page, and it has no helpers. */
 const OfBrowser = ({ event, shown }: { event: HostEvent; shown: DayPart }) =>
   shown === 'before' ? (
     <CheckList event={event} />

@@ -9,7 +9,6 @@ import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
 import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
 
-// Each place is loaded on its first visit, or when the browser is idle.
 const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyWithFallback(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
 const CodeAndPapers = lazyWithFallback(() => import('@/features/print/components/code-and-papers'), NotLoaded);
@@ -30,11 +29,9 @@ type Props = {
   event: HostEvent;
   plan: Plan | null;
   expiry: string | null;
-  /** The next step, which floats over the plan of the room. */
   line: ReactNode;
 };
 
-/** The five places of an event, and its settings. */
 export function Places({ event, plan, expiry, line }: Props) {
   const { place, part, goTo } = useEventInAddress();
   const wanted = useRequestedView();

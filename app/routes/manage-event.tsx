@@ -60,7 +60,7 @@ const HistoryDrawer = lazyDialog(() => import('@/features/history/components/his
 const Sharing = lazyDialog(() => import('./manage-event-share'));
 const ViewedEvent = lazyWithFallback(() => import('./viewed-event'), NotLoaded);
 const SignOffDrawer = lazyDialog(() => import('@/features/venue/components/sign-off-drawer'));
-/** Finding comes first, as whoever presses ⌘K types on at once; the list's also where another place is open, for who goes there without a connection. */
+/** The command palette first, because users type right after ⌘K; the list also from other places, for users who go offline. */
 const nextParts = [
   FindInPlaces,
   EventMenuContent,
@@ -90,14 +90,12 @@ export const meta = () => [pageTitle('Event Management')];
 /** The event bar replaces the site's header and footer. */
 export const handle = { hasOwnFrame: true, Head: BeginEarlyReads } satisfies RouteHandle;
 
-/** Events of the signed-in user, or the visitor's local events. */
 export default function ManageEvent() {
   const { loading } = useAuth();
   if (loading) return <BeforeEvent state={<Loading />} />;
   return <UserOrVisitor>{(user) => <Managed user={user} />}</UserOrVisitor>;
 }
 
-/** Shown while there is no event. */
 const BeforeEvent = ({ state }: { state: ReactNode }) => (
   <>
     <EventBar />
@@ -118,17 +116,17 @@ function Managed({ user }: { user: User | null }) {
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
-  // A failed refetch keeps the earlier list, so that nothing half typed is lost.
+  // A failed refetch keeps the earlier list, so that half-typed input is not lost.
   if (!events.data) return <BeforeEvent state={<ErrorState message={failure} onRetry={() => events.refetch()} />} />;
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
-  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // one made a moment ago may not be listed yet
+  if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
   const plan = livePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
-  // A changed role remounts everything, so that all data are read anew.
+  // A changed role remounts everything, so that all data is refetched.
   const key = `${current.id} ${accessOf(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (

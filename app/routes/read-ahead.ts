@@ -9,9 +9,9 @@ import { currentSession } from '@/lib/backend/session';
 import { paths } from '@/lib/text/paths';
 import { lazyPlaces } from './manage-event-places';
 
-/** Starts fetching what the URL needs before rendering, which takes long on slow phones. Failed fetches are repeated and reported by the page. */
+/** Starts fetching what the URL needs before rendering, which takes long on slow phones. The page repeats and reports failed fetches. */
 export async function readAhead(): Promise<void> {
-  if (window.location.pathname !== paths.admin) return; // other pages run this script too
+  if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
   void lazyPlaces[placeTargetOf(search).place].prefetch();
   const session = await currentSession();

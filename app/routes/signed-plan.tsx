@@ -6,7 +6,6 @@ import type { RouteHandle } from '@/lib/react/route-handle';
 
 export const meta = () => [pageTitle('Signed plan')];
 
-/** Shown without header and footer, as venue and kitchen see it. */
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
 export default function SignedPlan() {

@@ -16,10 +16,10 @@ import type { Route } from './+types/site';
 export const links: Route.LinksFunction = () => [
   ...siteFonts,
   { rel: 'stylesheet', href: styles },
-  { rel: 'manifest', href: '/site.webmanifest' }, // not on the guest page: installed there, it would open the host's login
+  { rel: 'manifest', href: '/site.webmanifest' },
 ];
 
-/** Layout of every page but the guest page. */
+/** Layout of every page except the guest page. */
 export default function Site() {
   useAnnouncedHydration();
   const matches = useMatches();
@@ -40,7 +40,6 @@ export default function Site() {
   );
 }
 
-/** Shown when a page crashed; the error itself is only logged. */
 export function ErrorBoundary() {
   useAnnouncedHydration();
   const error = useRouteError();

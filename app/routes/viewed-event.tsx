@@ -35,13 +35,12 @@ const ViewedRoom = lazyWithFallback(() => import('@/features/room/components/vie
 export type EventProps = {
   event: HostEvent;
   events: readonly HostEvent[];
-  /** Of whoever looks, for their own events. */
+  /** The viewer's own plan, for their own events. */
   plan: Plan | null;
   expiry: string | null;
   onCreate: () => void;
 };
 
-/** The event for a viewer. What is not shared is left out, and one line says so. */
 export default function ViewedEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place: requestedPlace, goTo } = useEventInAddress();
   const { tableId, guests } = useRequestedView();
@@ -140,7 +139,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   );
 }
 
-/** Says what the viewer sees, and that it cannot be changed. */
+/** States what the viewer sees, and that it is read-only. */
 function SharedLine({ event }: { event: HostEvent }) {
   const visible = [
     'tables',

@@ -1,6 +1,6 @@
 import { loadedAssets } from './loaded-assets';
 
-/** Its service worker caches the files that this page has loaded, so that it opens offline. `loading`: what else it needs for that. */
+/** The service worker caches the files that this page has loaded, so that it opens offline. `loading`: further files it needs. */
 export async function cachePage(worker: string, scope: string, loading?: () => Promise<unknown>): Promise<void> {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   try {

@@ -11,7 +11,7 @@ test.each([
   [60, '1 h ago'],
   [1439, '23 h ago'],
   [4320, shortDate(dayjs(now).subtract(3, 'day').toISOString())],
-  [-3, 'just now'], // a clock that is wrong
+  [-3, 'just now'],
 ])('%i minutes are %s', (minutes, words) => {
   expect(agoInWords(dayjs(now).subtract(minutes, 'minute').toISOString(), now.getTime())).toBe(words);
 });

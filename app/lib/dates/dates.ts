@@ -1,6 +1,6 @@
 import dayjs from 'dayjs';
 
-// By the clock of this device; time-zones.ts has the clocks of venues.
+// By this device's clock; time-zones.ts has the venues' clocks.
 
 export const longDate = (date: Date | string) => dayjs(date).format('dddd D MMMM YYYY');
 

@@ -20,7 +20,7 @@ export const clockIn = (zone: string, moment: Date | string): string =>
 
 const DAY = 24 * 60 * 60 * 1000;
 
-/** An hour that a clock change skips is read as the hour after; of one that comes twice the second is taken. */
+/** An hour skipped by a clock change is read as the next hour; of a repeated hour the second is taken. */
 export function momentIn(zone: string, clock: string): Date {
   const asUtc = Date.parse(`${clock}Z`);
   const aheadAt = (moment: number) => Date.parse(`${clockIn(zone, new Date(moment))}Z`) - moment;
@@ -36,7 +36,7 @@ export const zoneName = (zone: string, moment: Date | string, locale: string): s
     .formatToParts(new Date(moment))
     .find(({ type }) => type === 'timeZoneName')?.value ?? zone;
 
-/** Saturday 12 June 2027, 15:04, with the zone's name where it differs from the local one; null is local time. */
+/** Saturday 12 June 2027, 15:04, with the zone's name if it differs from the local one; null is local time. */
 export function timeThere(zone: string | null, moment: string): string {
   const format = (parts: Intl.DateTimeFormatOptions) => formatIn(zone ?? zoneHere(), moment, 'en-GB', parts);
   const day = format({ weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }).replace(',', '');
@@ -44,7 +44,7 @@ export function timeThere(zone: string | null, moment: string): string {
   return !zone || isClockHere(zone, moment) ? time : `${time} (${zoneName(zone, moment, 'en-GB')})`;
 }
 
-/** Places that browsers still list by a name they no longer have. */
+/** Places that browsers list under an outdated name. */
 const presentNames: Record<string, string> = {
   'Africa/Asmera': 'Asmara',
   'America/Godthab': 'Nuuk',

@@ -1,11 +1,11 @@
 import { storageKeys } from '../browser/browser-storage';
 
-/** People who dictate type single keys by accident and can turn them off (WCAG 2.1.4). */
+/** People who dictate may type single keys by accident, so they can be turned off (WCAG 2.1.4). */
 export function areShortcutsOn(): boolean {
   try {
     return localStorage.getItem(storageKeys.shortcuts) !== 'off';
   } catch {
-    return true; // storage is blocked, so nobody turned them off
+    return true; // storage is blocked, so they cannot be turned off
   }
 }
 
