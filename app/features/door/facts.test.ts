@@ -15,7 +15,7 @@ const fact = (given: Partial<Fact> = {}): Fact => ({
 let ids = 0;
 const stamp = () => ({ id: `id-${ids++}`, device: 'phone', at: '2027-06-12T14:00:00.000Z' });
 
-/** A fact's id says all of it, as no phone makes two of one id. */
+/** A fact's id determines its content, because no phone reuses an id. */
 const anyFact = fc
   .record({ guest: fc.nat(3), turn: fc.integer({ min: 1, max: 4 }), kind: fc.constantFrom('in', 'undone'), number: fc.nat(99) })
   .map(({ guest, turn, kind, number }) =>

@@ -1,4 +1,3 @@
-/** A check-in or its undo. Append-only. */
 export type Fact = {
   /** Chosen by the phone, so that sending a fact twice is harmless. */
   id: string;
@@ -6,23 +5,21 @@ export type Fact = {
   /** The link it was sent with; null if unsent, or if that link was removed. */
   link_id: string | null;
   device: string;
-  /** By the phone's clock, which may be wrong; it never decides which fact counts. */
   at: string;
-  /** One more than the guest's highest turn known to the phone. */
+  /** One more than the guest's highest turn known to this phone. */
   turn: number;
   kind: 'in' | 'undone';
 };
 
-/** Immutable. `latest`: the fact that counts, by guest id. */
+/** Immutable. `latest`: the deciding fact, by guest id. */
 export type Arrivals = { facts: ReadonlyMap<string, Fact>; latest: ReadonlyMap<string, Fact> };
 
 export const noArrivals: Arrivals = { facts: new Map(), latest: new Map() };
 
-/** The last fact counts. Ordered by turn, then id, and never by a clock, so that all phones agree. */
+/** The last fact decides. Ordered by turn, then id, never by a clock, so that all phones agree. */
 export const inOrder = (a: Pick<Fact, 'turn' | 'id'>, b: Pick<Fact, 'turn' | 'id'>): number =>
   a.turn - b.turn || (a.id < b.id ? -1 : 1);
 
-/** Union by id: commutative and idempotent. Returns the same object if nothing is new. */
 export function merge(arrivals: Arrivals, more: Iterable<Fact>): Arrivals {
   const added = [...more].filter((fact) => {
     const existing = arrivals.facts.get(fact.id);
@@ -73,7 +70,6 @@ export const latestIn = <Some extends { id: string }>(
     })
     .sort((a, b) => b.time - a.time);
 
-/** Facts for those guests whose state would change. */
 export function factsFor(
   arrivals: Arrivals,
   guestIds: readonly string[],

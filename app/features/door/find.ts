@@ -45,7 +45,6 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
 }
 
-/** Matches by rank, grouped by party; a table whose name was typed comes first. */
 export function groupMatches<Guest extends Listed>(
   { byId, parties, tables }: DoorList<Guest>,
   typed: string,

@@ -5,7 +5,7 @@ export const isOver = ({ revoked_at, ends_at }: Pick<DoorLink, 'revoked_at' | 'e
 
 export const isForVenue = ({ rights }: Pick<DoorLink, 'rights'>): boolean => rights.includes('venue');
 
-/** Neither revoked nor ended, and not a venue’s, which stands in another list. */
+/** Neither revoked nor ended, and not a venue’s, which has its own list. */
 export const helperLinksInUse = <Link extends Pick<DoorLink, 'revoked_at' | 'ends_at' | 'rights'>>(
   links: readonly Link[],
   now: Date,

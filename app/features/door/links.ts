@@ -19,7 +19,7 @@ export const linkFormSchema = z.extend(doorLinkSchema, {
   ),
 });
 
-/** Noon after the event, or tomorrow noon if that is over; as the value of a datetime-local input. */
+/** Noon after the event, or tomorrow noon if that has passed; as the value of a datetime-local input. */
 export function endAtFirst(eventDate: string, now: Date): string {
   const noonAfter = (from: Date) => new Date(from.getFullYear(), from.getMonth(), from.getDate() + 1, 12);
   const end = noonAfter(dayjs(eventDate).toDate());
@@ -40,7 +40,6 @@ const venueRightTexts = [
   ['names', 'names at each table'],
 ] as const;
 
-/** “Looks, checks in and moves guests”, “Sees the room, tables, counts and names at each table” */
 export function rightsInWords(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
     const more = venueRightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);

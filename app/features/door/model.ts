@@ -4,7 +4,7 @@ import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
-/** Meal, allergies and note are only there if the link has the right `kitchen`. */
+/** Meal, allergies and note are present only if the link has the right `kitchen`. */
 export type DoorGuest = Required<Named> & {
   id: string;
   table_number: string | null;
@@ -17,7 +17,7 @@ export type DoorGuest = Required<Named> & {
   declined_at?: string | null;
   meal?: string | null;
   allergies?: string | null;
-  /** Replaces allergies that the guest did not consent to share. */
+  /** Replaces allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   kitchen_note?: string | null;
 };
@@ -25,10 +25,8 @@ export type DoorGuest = Required<Named> & {
 export type SeatingAtDoor = Pick<DoorGuest, 'table_number' | 'evening'>;
 export const comesForEvening = ({ table_number, evening }: SeatingAtDoor) => table_number === null && evening !== undefined;
 
-/** Everything a helper's link may see. */
 export type DoorData = {
   link: DoorLinkDetails & { id: string };
-  /** `meals` only with the right `kitchen`. */
   event: { id: string; event_name: string; event_date: string; meals?: string[]; shows_chairs?: boolean } & EventTheme;
   topic: string;
   guests: DoorGuest[];
@@ -56,7 +54,7 @@ export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
 
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
-/** Removes data the link may no longer see. */
+/** Removes data that the link may no longer see. */
 export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   if (isAllowed({ link }, 'kitchen')) return { ...data, link };
   const { meals: _, ...event } = data.event;
@@ -68,7 +66,6 @@ export function restrictedTo(link: DoorData['link'], data: DoorData): DoorData {
   };
 }
 
-/** Moved guests lose their chair. Returns the same list if there are no moves. */
 export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | 'seat'>>(
   guests: readonly Some[],
   moves: readonly GuestMove[],
@@ -81,7 +78,6 @@ export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | '
   });
 }
 
-/** The secret in a URL fragment, or null. */
 export function secretIn(fragment: string): string | null {
   const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
   return secret ?? null;
@@ -100,10 +96,9 @@ export function reusingEqual<Whole extends object>(before: Whole | null, after: 
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
-/** The server's limit for one transliteration call: names, and characters in total. Of one name it reads `each` characters, as many as other names may have. */
+/** The server's limit for one transliteration call: number of names, total characters, and characters read of each name. */
 export const NAMES_AT_ONCE = { names: 500, together: 15_000, each: 300 } as const;
 
-/** The longest prefix of the names within that limit. */
 export function namesAtOnce(names: readonly string[]): readonly string[] {
   let length = 0;
   const end = names.findIndex((name, at) => {

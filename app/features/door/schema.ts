@@ -26,7 +26,7 @@ export type DoorLinkDetails = z.infer<typeof doorLinkSchema>;
 
 export type LinkDetails = Omit<DoorLinkDetails, 'rights'> & { rights: readonly LinkRight[] };
 
-/** As the host sees it, without the secret. */
+/** A link as the host sees it, without the secret. */
 export type DoorLink = LinkDetails & {
   id: string;
   made_at: string;

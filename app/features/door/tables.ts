@@ -10,10 +10,9 @@ type Listed = Pick<DoorGuest, 'id' | 'name' | 'table_number' | 'evening' | 'decl
 /** `label` is null for guests without a table and for evening guests. */
 export type DoorTable<Guest> = { key: string; label: string | null; name: string; missing: Guest[]; here: Guest[] };
 
-/** Cannot be a table's key, because those do not begin with a space. */
 const EVENING = ' evening';
 
-/** The top table first, then guests without a table, then evening guests. Guests who declined only if they came. */
+/** The top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they came. */
 export function tablesAtDoor<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
@@ -41,7 +40,7 @@ export function tablesAtDoor<Guest extends Listed>(
 export const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
-/** The others of a guest’s party who have the same table, or none either. */
+/** The other guests of the party at the same table, or also without one. */
 export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' | 'table_number'>>(
   guest: Guest,
   guests: readonly Guest[],

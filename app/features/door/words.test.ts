@@ -88,7 +88,7 @@ test('since when a guest is in, and by whom where that was somebody else', () =>
   expect(inSince(at(30), null, now)).toBe('In just now');
   expect(inSince(at(30), 'Meg at the gate', now)).toBe('In at 15:30, Meg at the gate');
   expect(inSince(at(10), null, now)).toBe('In at 15:10');
-  expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30'); // a clock an hour wrong
+  expect(inSince(new Date(2027, 8, 4, 16, 30).toISOString(), null, now)).toBe('In at 16:30');
 });
 
 test('a move that was not made says why, each reason its own', () => {

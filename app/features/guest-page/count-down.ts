@@ -4,15 +4,14 @@ type Parts = {
   opensAt: number;
   names: UnitNames;
   now: () => number;
-  /** Text once the time has come. */
   atEnd: string;
-  /** Called then, and every few seconds from then on. */
+  /** Called at the end, and every few seconds after it. */
   onEnd?: () => void;
 };
 
 const AGAIN_AFTER_S = 5;
 
-/** Shows the time left in an element, every second. Returns the function that stops it. */
+/** Shows the remaining time in an element, every second. Returns the function that stops it. */
 export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEnd }: Parts): () => void {
   let shown = '';
   let secondsAtEnd = 0;

@@ -5,7 +5,6 @@ import { listedGuests } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
 import { pageOfList } from './page-of-list';
 
-/** Null if this browser has no such event. */
 export async function localGuestPage(eventId: string, signal: AbortSignal): Promise<GuestPageData | null> {
   const event = (await eventsInBrowser.list(signal)).find(({ id }) => id === eventId);
   const local = findLocalEvent(eventId);

@@ -22,7 +22,7 @@ export function timeLeft(seconds: number): Counted[] {
 
 export type UnitNames = Record<Unit, string[]>;
 
-/** Unit names by count, as inflected; from 100 on by the last two digits. Sent along, because phones may lack a language. */
+/** Unit names by count, as inflected; from 100 on by the last two digits. Part of the payload, because phones may lack a language. */
 export function unitNames(locale: string): UnitNames {
   const upTo = (unit: Unit, most: number) => {
     const format = new Intl.NumberFormat(locale, { style: 'unit', unit, unitDisplay: 'long' });

@@ -5,7 +5,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
 import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
 
-/** The guest page of a host's list, as the server makes it for an event in the account. */
+/** The guest page of a host's list, as the server builds it for an event in the account. */
 export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
   ...guestPageOf(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
   message: messageOnPage(event),
@@ -24,7 +24,7 @@ function roomOnPage({ room, tables, fixtures }: RoomPlan): RoomOnPage | null {
   return { width: room.width, depth: room.depth, tables: placed, fixtures: fixtures.map(({ id: _, ...fixture }) => fixture) };
 }
 
-/** As on the server: party names become numbers, evening guests get the time, and chairs are there only if shown. */
+/** As on the server: party names become numbers, evening guests get the time, and chairs are included only if shown. */
 function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, shows_chairs, evening_from }: HostEvent) {
   const sizes = new Map<string, number>();
   const keyOf = (party: string | null) => (isShown && party ? partyKey(party) : null);

@@ -14,7 +14,6 @@ type ChangeWords = {
   refused: (guests: readonly Guest[]) => Words;
   label: (guests: readonly Guest[], change: GuestChange) => string;
   canUndo?: boolean;
-  /** After Undo in a toast; `reverting` is the change that was made by it. */
   undone?: (reverting: SeatingChange) => Words;
 };
 export type ChangeReason =
@@ -208,7 +207,7 @@ export const notMoved: ChangeWords['refused'] = (guests) => [
   `${who(guests)} ${verb(guests, 'stays', 'stay')} where they were. Please try again.`,
 ];
 
-/** Somebody else moved the same guests at the same time; the table is named only if it is one, with a known label. */
+/** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
 export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
@@ -216,7 +215,7 @@ export function movedToo(guests: readonly Guest[], labels: readonly (string | nu
   return ['Moved by two people', `Someone else had just moved ${who(guests)}${to}; your move counts.`];
 }
 
-/** Concurrent changes by somebody else: the last write wins, and its author is told. */
+/** Concurrent changes by another member: the last write wins, and both members are notified. */
 function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[] {
   const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
   const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
@@ -236,7 +235,7 @@ const renamesIn = ({ meanwhile, base }: Since): Rename['rename'][] =>
     return from !== undefined && to !== undefined ? { from, to } : [];
   });
 
-/** A finished change with the current names of tables, and what others did meanwhile; null if there is nothing to say. */
+/** A finished change with the current names of tables, and others' concurrent changes; null if there is nothing to say. */
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
@@ -247,7 +246,7 @@ export function doneWords(
     ...rest,
     table_number: table_number && (names.get(tableKey(table_number)) ?? table_number),
   });
-  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // a question comes first, nothing is done yet
+  const hasConflicts = since.meanwhile.conflicts !== undefined && since.meanwhile.conflicts.length > 0; // conflicts are asked about first; nothing is done yet
   const words = [...(done && !hasConflicts ? [done(guests.map(now))] : []), ...meanwhileWords(since)];
   const [title] = words[0] ?? [];
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];

@@ -39,13 +39,12 @@ const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPl
   tables: plan.tables.map((table) => (tableKey(table.label) === tableKey(from) ? { ...table, label: to } : table)),
 });
 
-/** A reply that a host enters gets the current time. */
 const stamped = (guest: Guest, before: Guest | undefined): Guest =>
   guest.reply === (before?.reply ?? null)
     ? guest
     : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
 
-/** A change as an edit of the plan. Throws `not_found` if a guest to be changed has left the list. */
+/** A change as an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
 export const edited =
   (change: GuestChange): Edit =>
   (plan, newTableId) => {

@@ -24,7 +24,6 @@ export function guestProblem(guest: GuestDetails): string | null {
 type Listed = Named & Pick<Guest, 'id' | 'table_number'>;
 export type SearchNames = <Some extends Named>(guests: readonly Some[], words: string) => SearchMatches<Some>;
 
-/** By name as `search` finds them, or by table; in the order of `ordered` if given, else best first. `guesses` are near misses. */
 export function findGuests<Some extends Listed>(
   search: SearchNames,
   guests: readonly Some[],
@@ -46,7 +45,7 @@ export function findGuests<Some extends Listed>(
 /** null: as the guests were added. */
 export type GuestOrder = { by: 'surname' | 'name' | 'table_number'; descending: boolean } | null;
 
-/** Equal guests stay as added, those of one table by name; guests without a table come last. */
+/** Equal guests stay in the order added, those of one table by name; guests without a table come last. */
 export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   guests: readonly Some[],
   order: GuestOrder,
@@ -61,7 +60,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
   return keyed.map(({ guest }) => guest);
 }
 
-/** Equal for names that a guest would type alike: ignores case, accents, punctuation and spaces. */
+/** Equal for names that guests would type alike: ignores case, accents, punctuation and spaces. */
 export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
 
 // Looked up at every keystroke.
@@ -78,7 +77,7 @@ const namesById = memoizeWeak(
   (guests: readonly Pick<Guest, 'id' | 'name'>[]) => new Map(guests.map(({ id, name }) => [id, name])),
 );
 
-/** The name of the guest whose plus-one this is, or null. */
+/** The name of the guest who brings this plus-one, or null. */
 export const broughtBy = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
@@ -89,7 +88,6 @@ export type ListedTable = { label: string; guests: number; seats: number | null 
 
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-/** Tables of the room and those that guests sit at, by label. */
 export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
@@ -102,14 +100,14 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
   return [...tables.values()].sort(byLabel);
 }
 
-/** Null for “No table yet”. Beside a table 4, “Table 4” is that one, and the other way round. */
+/** Null for “No table yet”. “Table 4” and “4” are the same table. */
 export function tableAsNamed(tables: readonly { label: string }[], typed: string | null): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (tableAt({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
-/** A chair is lost with its table. */
+/** A guest who leaves a table loses their chair. */
 export const movedTo = (guest: Guest, table_number: string | null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: isSame ? guest.seat : null };
@@ -117,7 +115,7 @@ export const movedTo = (guest: Guest, table_number: string | null): Guest => {
 
 const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
 
-/** “2 free”, “full”; how many sit there if the number of seats is unknown. */
+/** “2 free”, “full”; the number of guests if the number of seats is unknown. */
 export function tableRoom(table: ListedTable): string {
   const free = freeAt(table);
   if (free === null) return counted(table.guests, 'guest');
@@ -128,7 +126,7 @@ export function tableRoom(table: ListedTable): string {
 export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
-/** Tables that begin with the text, then those that contain it. */
+/** Tables that start with the text, then those that contain it. */
 export function suggestTables<Some extends { label: string }>(tables: readonly Some[], typed: string, most: number): Some[] {
   const query = typed.trim().toLowerCase();
   const begins = tables.filter(({ label }) => label.toLowerCase().startsWith(query));
@@ -154,12 +152,11 @@ const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'reply
 export const isOfReplies = (filter: string) => replyFilters.includes(filter);
 export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
 
-/** Replies are used once anybody has one: otherwise nobody lacks one. */
+/** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
   guests.some((guest) => attendanceOf(guest) !== 'unanswered'),
 );
 
-/** Guests per filter; `replies` counts those still missing, and without meals nobody lacks one. */
 export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Record<GuestFilter, number> {
   const counts = Object.fromEntries(
     Object.entries(guestFilters).map(([filter, { matches }]) => [filter, guests.filter(matches).length]),
@@ -170,7 +167,7 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 /** Whether to free or keep a chair is asked once per reply. */
 export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
-/** `keptChairs` has chairs the host decided to keep, by chairQuestion. */
+/** `keptChairs`: chairs the host decided not to free, by chairQuestion. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,

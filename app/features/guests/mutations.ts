@@ -20,7 +20,7 @@ import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
 import { type LocalList, movedWords, transferRow } from './local-events';
 
-/** `begun`: the guest as read when the typing began. `remark`: said after what was done. */
+/** `begun`: the guest as read when typing began. `remark`: shown after the result. */
 type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest; remark?: string };
 type Then = { onSuccess?: () => void; onSettled?: () => void; onUnchanged?: () => void };
 
@@ -59,7 +59,7 @@ export function useChangeGuests(eventId: string) {
     if (step) revert(way, step);
   };
 
-  /** A guest as last typed, whether shown or not. */
+  /** A guest as last edited, whether stored or not. */
   const latestOf = (id: string) => {
     const plan = seating.plan('typed');
     return plan && listedGuests(plan).find((guest) => guest.id === id);
@@ -67,7 +67,6 @@ export function useChangeGuests(eventId: string) {
 
   const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
     const [words, guests] = [changeWords[reason], guestsOf(change)];
-    // What is refused of one guest is not settled by what is stored of another meanwhile.
     const about =
       'update' in change
         ? guests
@@ -98,7 +97,7 @@ export function useChangeGuests(eventId: string) {
     }),
     mutate: (request: ChangeRequest, { onUnchanged, ...then }: Then = {}) =>
       void seating.change({ ...requestOf(request), onUnchanged }, then),
-    /** As `mutate`, but rejects if refused, for each of several at once. Resolves with the function that undoes it. */
+    /** Like `mutate`, but rejects on refusal, also for several at once. Resolves with the function that undoes it. */
     mutateAsync: (request: ChangeRequest) =>
       new Promise<() => void>((resolve, reject) => {
         const { onStored, onRefused, ...rest } = requestOf(request);
@@ -125,7 +124,7 @@ export function useChangeGuests(eventId: string) {
   };
 }
 
-/** Moves local events into the account, all or none; they leave this browser once they have arrived. */
+/** Moves local events into the account, all or none, and then removes them from this browser. */
 export function useTransferLocalEvents(user: User) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -6,7 +6,7 @@ import { indexOf } from './name-index';
 import { parseQuery } from './query';
 import { searchGuests } from './search-guests';
 
-/** Words of so many letters, no two the same, as long together as a name or what is typed may be. */
+/** Different words with this number of letters, together as long as a name or a query may be. */
 function wordsOf(letters: number, from: string, at: number, signs = 200) {
   const signsOf = [...from];
   const word = (place: number) =>
@@ -66,5 +66,5 @@ test('a search that has cost as much as it may guesses at nobody more', () => {
   if (!query) throw new Error('nothing was typed');
   expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1);
   expect(guess(index, query, allLearned.nicknames, budgetOfSearch(20))).toEqual([]);
-  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1); // what was not looked at is not remembered as unlike
+  expect(guess(index, query, allLearned.nicknames, budgetOfSearch())).toHaveLength(1); // skipped words are not cached as unlike
 });

@@ -6,7 +6,7 @@ import { isHangul, romanise, spellingsOf } from './scripts/romanise.ts';
 import { fold, lettersIn, wordsOf, wordsTakenOf } from './words.ts';
 
 export type Searchable = Named & {
-  /** The names in Latin letters, separated by commas, where only the server can transliterate them. */
+  /** The names in Latin letters, separated by commas, if only the server can transliterate them. */
   in_latin?: string;
 };
 
@@ -20,7 +20,7 @@ export type IndexEntry = {
   /** The last word of each name, and the first where the script puts the family name first. */
   familyNames: string[];
   indexedWords: IndexedWord[];
-  /** All forms in one text; with `letters` it rules most guests out quickly. */
+  /** All forms in one text; with `letters` it quickly rules out most guests. */
   all: string;
   letters: number;
 };
@@ -87,10 +87,9 @@ function entryOf(guest: Searchable): IndexEntry {
   };
 }
 
-/** Long lists are indexed in steps, so that a slow phone stays responsive. */
+/** Long lists are indexed in steps, to keep slow phones responsive. */
 export type Indexing = {
   index: NameIndex;
-  /** Stops early when `isTime` says so; true once all guests are indexed. */
   advance(isTime?: () => boolean): boolean;
 };
 
@@ -141,7 +140,7 @@ function startIndex(guests: readonly Searchable[]): Indexing {
   };
 }
 
-// A list is searched at every keystroke, so its index lives as long as the list.
+// A list is searched at every keystroke, so its index is cached with the list.
 const indexes = new WeakMap<readonly Searchable[], Indexing>();
 
 export function indexing(guests: readonly Searchable[]): Indexing {

@@ -15,7 +15,7 @@ export type Query = QueryWords & {
   /** Romanisations of a query in another script; several where it is ambiguous. */
   latin: QueryWords[];
   isKorean: boolean;
-  /** Has characters that occur in no name, so it is only searched as it stands. */
+  /** Contains characters that occur in no name, so it is searched literally. */
   isLiteral: boolean;
 };
 

@@ -8,9 +8,9 @@ import { parseQuery } from './query.ts';
 import type { HanReader } from './scripts/romanise.ts';
 
 export type SearchMatches<Guest> = {
-  /** Best first; guests whom a plain search finds come before all others. */
+  /** Best first; matches of the plain search come before all others. */
   matches: Guest[];
-  /** Best first, at most three. Beside matches there are only guesses by nickname, unless all matches are by ear alone. */
+  /** Best first, at most three. With matches, only guesses by nickname, unless all matches are by sound. */
   guesses: Guest[];
 };
 
@@ -23,7 +23,7 @@ export const foundAt = <Guest>(guests: readonly Guest[], { matches, guesses }: F
   guesses: guesses.flatMap((at) => guests[at] ?? []),
 });
 
-/** Matches parts of names, in any word order, also across scripts; failing that, guesses by nickname, typos, sound and family name. */
+/** Matches parts of names, in any word order and across scripts; failing that, guesses by nickname, typos, sound and family name. */
 export const searchGuests = <Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,
@@ -46,7 +46,7 @@ export function searchPlaces(
   const { nicknames = noNicknames } = learned;
   const { words } = query;
   if (matches.length > 0) {
-    // A whole name is settled; short of that, Mo Hussain may be Mohammed or Muhammad.
+    // A whole name is unambiguous; otherwise Mo Hussain may be Mohammed or Muhammad.
     const isSettled = words.length > 1 && ranks.some(areWholeWords);
     const nicknamed = isSettled ? [] : placesByNickname(index, words, nicknames);
     const areAllByEar = matches.every((at) => isByEarAlone(ranks[at] ?? 0, index.entries[at], query));
@@ -56,7 +56,7 @@ export function searchPlaces(
   }
   const whole = words.filter((word) => word.length > 1);
   if (whole.length > 1 && whole.length < words.length) {
-    const found = searchPlaces(guests, whole.join(' '), learned, budget); // a letter strayed in
+    const found = searchPlaces(guests, whole.join(' '), learned, budget); // a stray letter
     if (found.matches.length > 0) return found;
   }
   const guesses = guess(index, query, nicknames, budget);

@@ -11,7 +11,7 @@ const AT_ONCE = 500;
 export const isShort = (guests: readonly Searchable[]) => guests.length <= AT_ONCE;
 const SLICE_MS = 10;
 
-/** Until the nicknames are loaded, the server's answer stands for its own query; a long list is searched plainly until it is indexed. */
+/** Until the nicknames are loaded, the server's answer is used for its own query; a long list uses the plain search until it is indexed. */
 export function useNameSearch<Guest extends Searchable>(
   guests: readonly Guest[],
   typed: string,

@@ -30,7 +30,7 @@ const variants = new RegExp(`[${Object.keys(letterVariants).join('')}]`, 'g');
 const marks =
   /[\u0300-\u036f\u0483-\u0487\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d6-\u06ed\u3099\u309a\u00ad\u0640\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]|[\ufe00-\ufe0f]/g;
 
-/** Most names: only their case has to be folded, ten times as fast. */
+/** Most names need only case folding, which is ten times as fast. */
 const plain = /^[\x20-\x5f\x61-\x7e]*$/;
 
 /** Lower case without accents: "Łukasz" and "lukasz" become the same. Punctuation stays. */
@@ -69,7 +69,6 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-/** How many letters only the first set has: each slip explains at most one. */
 export function onlyIn(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;

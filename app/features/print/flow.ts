@@ -1,7 +1,7 @@
 export type FlowRow = { height: number; letter: string };
 export type PlacedRow<Row> = { row: Row; column: number; top: number; showsLetter: boolean };
 
-/** Sets rows in columns; each column starts with its letter. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
+/** Sets rows in columns; each letter starts with its heading. `heights`: of columns on the first and on later sheets. Higher rows get a column each. */
 export function flow<Row extends FlowRow>(
   rows: readonly Row[],
   { columns, heights, letterGap }: { columns: number; heights: readonly [number, number]; letterGap: number },

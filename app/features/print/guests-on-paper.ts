@@ -19,18 +19,17 @@ export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.
 
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
-/** Without the places held for somebody, which guests don’t look for. */
+/** Without unnamed plus-ones, because guests don’t look for those. */
 export const namedGuests = <Some extends PaperGuest>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => !isUnnamedPlace(guest));
 
-/** The name on a card of its own; empty for a place held for somebody, to be written by hand. */
+/** The name on its own card; empty for an unnamed plus-one, to be written by hand. */
 export const nameOnCard = (guest: PaperGuest) => (isUnnamedPlace(guest) ? '' : nameOnPaper(guest));
 
 const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== null;
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-/** Tables in natural order, the top table first; guests by chair, then surname. */
 export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
@@ -50,7 +49,7 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
 
 export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
-/** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # if there is no letter. */
+/** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # without letters. */
 export function indexLetter(text: string): string {
   const [letter] = /(?!\p{Logical_Order_Exception})\p{L}/u.exec(text) ?? [];
   if (!letter) return '#';
@@ -60,7 +59,7 @@ export function indexLetter(text: string): string {
 
 export type NameOrder = 'surname' | 'name';
 
-/** Guests in alphabetical order; `first` is the part of the name they are sorted by. */
+/** Guests in alphabetical order; `first` is the part of the name that is sorted by. */
 export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);

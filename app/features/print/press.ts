@@ -8,10 +8,9 @@ export type SheetFacts = {
   title: string;
   eventName: string;
   dateLabel: string;
-  /** URL that QR codes lead to; null for no codes. */
   address: string | null;
   guests: readonly PaperGuest[];
-  /** Listed in a block of their own on the door list. */
+  /** Listed in their own block on the door list. */
   evening?: { label: string; guests: readonly PaperGuest[] };
   showsChairs?: boolean;
   meals?: readonly string[];
@@ -25,10 +24,10 @@ export type Press = { doc: PDFKit.PDFDocument; type: Type; colours: Colours; fac
 /** Yields after each page, so that the caller may pause. */
 export type Drawing = Generator<undefined, void>;
 
-/** Working sheets are black on white, to stay legible after photocopying. */
+/** Working sheets are black on white, to stay legible when photocopied. */
 export const plain = { ink: '#14181F', ink2: '#4A515C', rule: '#8C929B', wash: '#F1F2F3', cut: '#6B7280' } as const;
 
-/** Adds a page with its origin at the trimmed top left; sizes for a printing house get bleed. */
+/** Adds a page with its origin at the trimmed top left; print-shop sizes get bleed. */
 export function startPage({ doc }: Press, paper: Paper, { turned = false, ground = (_: Size) => {} } = {}): Size {
   const { width, height } = turned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
   const beyond = isCut(paper) ? BLEED : 0;
@@ -43,7 +42,6 @@ export function startPage({ doc }: Press, paper: Paper, { turned = false, ground
   return { width, height };
 }
 
-/** The default colour and width survive photocopying. */
 export function drawRule(
   { doc }: Press,
   from: number,

@@ -34,7 +34,6 @@ const textBlock = { width: card.width - 2 * 32, top: card.y + edge.frame, height
 /** Without its quiet zone; 60 mm are needed to scan at arm's length. */
 const qrWidth = 63 * mm;
 
-/** One A5 page with real text and a vector code. */
 export async function tableSignPdf(sign: Sign): Promise<Blob> {
   const size: [number, number] = [page.width, page.height];
   const doc = openDocument(`${sign.eventName}: find your table`, { size, margin: 0, tagged: true });
@@ -50,7 +49,7 @@ export async function tableSignPdf(sign: Sign): Promise<Blob> {
   return closeDocument(doc);
 }
 
-/** In reading order, which is also the order of a screen reader. */
+/** In reading order, which screen readers follow too. */
 function drawWords(doc: Document, sign: Sign, type: Type, colours: Colours): void {
   const { width } = textBlock;
   const centred = (line: string, style: Style, baseline: number, size: number, colour: string) =>

@@ -38,10 +38,9 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   room: fc.record({ width: number, depth: number }),
   picture: fc.option(fc.record({ picture: fc.constantFrom('a', 'b'), fade: number })),
 });
-/** A document and a change that somebody may ask for who knew another state of it. */
+/** A document, and a change requested against another state of it. */
 const planAndChange = fc.tuple(plan, plan, plan).map(([now, before, after]) => ({ now, change: diff(before, after, groups) }));
 
-/** The order of a collection is the business of whoever shows it. */
 const ordered = (document: Plan): Plan => ({
   ...document,
   guests: document.guests.toSorted((a, b) => a.id.localeCompare(b.id)),
@@ -51,14 +50,13 @@ function expectSame(one: Plan, other: Plan): void {
   expect(ordered(one)).toEqual(ordered(other));
 }
 
-/** Two people change a list of which both know the same state. */
+/** Two members change a list, starting from the same state. */
 const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
   before,
   mine: diff(before, mine, groups),
   theirs: diff(before, theirs, groups),
 }));
 
-/** The fields that a change names, each as a path. */
 function pathsOf(change: Change<Plan>): Set<string> {
   const { guests = {}, tables = {}, room, picture } = change;
   const paths = [
@@ -137,7 +135,7 @@ describe('two people at once', () => {
         const undone = apply(later, change);
         for (const patch of theirs.guests?.update ?? []) {
           const left = undone.guests.find((each) => each.id === patch.id);
-          if (left) expect(left).toMatchObject(patch); // a guest whom I added goes with me
+          if (left) expect(left).toMatchObject(patch);
         }
         const { width, depth } = theirs.room ?? {};
         if (width !== undefined) expect(undone.room.width).toBe(width);

@@ -15,7 +15,7 @@ export type Step<Doc> = {
   label: string;
   change: Change<Doc>;
   inverse: Change<Doc>;
-  /** What the inverse refers to, in case it is gone when the step is reverted. */
+  /** Items the inverse refers to, in case they are gone when the step is reverted. */
   references?: Partial<Doc>;
 };
 export type History<Doc> = { past: readonly Step<Doc>[]; future: readonly Step<Doc>[] };
@@ -28,10 +28,10 @@ export type Rules<Doc> = {
   groups?: FieldGroups;
   /** Adds the consequences of a change to a document. */
   settled?: (document: Doc) => Doc;
-  /** Leaves out the consequences that the store works out itself. */
+  /** Omits the consequences that the store computes itself. */
   decided?: (change: Change<Doc>, before: Doc) => Change<Doc>;
   referencesOf?: (inverse: Change<Doc>, before: Doc) => Partial<Doc>;
-  /** Fits a reverting change to a document in which things it refers to are gone or replaced. */
+  /** Adapts a reverting change to a document in which items it refers to are gone or replaced. */
   refit?: (reverting: Change<Doc>, document: Doc, references: Partial<Doc>) => { change: Change<Doc>; skipped: Skipped[] };
 };
 
@@ -82,7 +82,7 @@ export const replace = <Doc>({ past, future }: History<Doc>, step: Step<Doc>, by
   future: future.map((other) => (other === step ? by : other)),
 });
 
-/** A step whose inverse restores what somebody else made of the same items `meanwhile`. */
+/** A step whose inverse restores others' concurrent changes (`meanwhile`) to the same items. */
 export function backTo<Doc extends object>(step: Step<Doc>, meanwhile: Change<Doc>): Step<Doc> {
   if (isNothing(meanwhile)) return step;
   const inverse = Object.entries(step.inverse as Record<string, CollectionChange<Item>>).map(([name, part]) => {

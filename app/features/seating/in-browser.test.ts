@@ -28,7 +28,7 @@ const id = '0b6cf0a5-5c0b-4b52-8ef0-0c1d2c8f4a11';
 const { signal } = new AbortController();
 const read = () => seatingInBrowser.read(id, signal);
 const change = (asked: SeatingChange) => seatingInBrowser.change(id, asked);
-/** Makes an edit of the plan as it is, or as somebody knows it. */
+/** Edits the current plan, or the plan in a known earlier state. */
 const edit = async (to: Edit, known?: SeatingPlan) => {
   const plan = known ?? (await read());
   const taken = new Set(plan.tables.map((table) => table.id));

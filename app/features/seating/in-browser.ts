@@ -79,6 +79,6 @@ export const seatingInBrowser: SeatingStore = {
         return withPlan(event, after);
       }),
     );
-    return {}; // changes in other tabs are read at once, so none are concurrent
+    return {}; // other tabs' changes are read at once, so none are concurrent
   },
 };

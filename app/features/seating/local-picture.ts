@@ -16,7 +16,7 @@ function storedText(eventId: string): string | null {
   }
 }
 
-/** Null if there is none. Throws storage_blocked, storage_damaged. */
+/** Null if there is none. Throws storage_blocked and storage_damaged. */
 export function localPicture(eventId: string): RoomPicture | null {
   const stored = storedText(eventId);
   try {
@@ -38,7 +38,7 @@ function readablePicture(eventId: string): RoomPicture | null {
   }
 }
 
-/** The picture as an account stores it: a larger one of an earlier version is compressed. Null if there is none, or none that can be opened. */
+/** The picture as an account stores it: a larger one from an earlier version is compressed. Null if there is none, or it cannot be opened. */
 export async function pictureForAccount(eventId: string): Promise<RoomPicture | null> {
   const stored = readablePicture(eventId);
   if (!stored || stored.picture.length <= ROOM_LIMITS.picture.characters) return stored;
@@ -49,7 +49,7 @@ export async function pictureForAccount(eventId: string): Promise<RoomPicture | 
 const toBlob = (dataUrl: string) =>
   new Blob([Uint8Array.from(atob(dataUrl.split(',')[1] ?? ''), (character) => character.charCodeAt(0))]);
 
-/** Stores the picture and runs `change`, or neither: there may be room for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
+/** Stores the picture and runs `change`, or neither: there may be space for only one. Throws not_found, invalid_value, storage_full, storage_blocked. */
 export function withLocalPicture(eventId: string, { picture: patch }: SeatingChange, change: () => void): void {
   if (patch === undefined) {
     change();

@@ -8,7 +8,7 @@ import { byLabel, idOfLabel, tableKey } from './tables/model';
 import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
-/** Without the form’s limits: one that is tightened later must not make stored data unreadable. */
+/** Without the form’s limits: a stricter limit later must not make stored data unreadable. */
 const number = z.number();
 const placed = { x: number, y: number, width: number, depth: number, turn: number };
 const storedTable = z.object({
@@ -77,14 +77,13 @@ function readTables(event: LocalEvent): PlanTable[] {
   return [...storedTables, ...unshaped].sort(byLabel);
 }
 
-/** A wish of an unknown shape is skipped rather than making the list unreadable. */
+/** A wish of an unknown shape is skipped instead of making the list unreadable. */
 function readWish(stored: NonNullable<LocalEvent['wishes']>[number]): readonly Wish[] {
   const { id, kind, guestId = null, otherId = null, tableId = null, tag = null } = stored;
   const { data } = wishSchema.safeParse({ id, kind, guest_id: guestId, other_id: otherId, table_id: tableId, tag });
   return data ? [data] : [];
 }
 
-/** Throws storage_damaged if it cannot be read. */
 export function localPlan(event: LocalEvent): SeatingPlan {
   const unseated: SeatingPlan = {
     ...emptyPlan,
@@ -95,7 +94,7 @@ export function localPlan(event: LocalEvent): SeatingPlan {
     menu: { meals: event.meals ?? [] },
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
-  // readTables made a table for every label, so no id is taken.
+  // readTables created a table for every label, so no id is taken.
   return settled(withGuests(unseated, list, (label) => idOfLocalTable(event.id, label, new Set())));
 }
 

@@ -19,7 +19,7 @@ import type { ConcurrentChange, SeatingStore } from './store';
 import { baseGuests, conflictsOf, type EditBase, type TextConflict, withoutRejected } from './together/conflicts';
 import { changeConflicts } from './together/stored-conflicts';
 
-/** What others changed meanwhile in the same guests and tables, and the plan as it was before. */
+/** Others' concurrent changes to the same guests and tables, and the plan before them. */
 export type Since = { meanwhile: ConcurrentChange; base: SeatingPlan };
 
 export type SeatingMutation = {
@@ -42,7 +42,7 @@ export const changeOf = (mutation: Mutation): SeatingChange => variablesOf(mutat
 
 export const pendingChanges = (store: StorageLocation, eventId: string) =>
   ({ mutationKey: changesKey(store, eventId), status: 'pending' }) as const;
-/** Of all events of an account; local changes need no connection. */
+/** For all events of an account; local changes need no connection. */
 export const allPendingChanges = {
   mutationKey: ['change seating'],
   status: 'pending',
@@ -76,12 +76,12 @@ function forgetRefused(queryClient: QueryClient, store: SeatingStore, eventId: s
   const changed = new Set([...(guests?.update ?? []).map(({ id }) => id), ...(guests?.remove ?? [])]);
   if (changed.size === 0) return;
   const cache = queryClient.getMutationCache();
-  // Every refused edit is added again, so that their order stays.
+  // Re-adds every refused edit, to preserve their order.
   for (const refused of cache.findAll(refusedEdits(store, eventId))) {
     cache.remove(refused);
     const { step, ...rest } = variablesOf(refused);
     const update = step.change.guests?.update?.filter(({ id }) => !changed.has(id)) ?? [];
-    const { tables } = step.change; // the tables these edits move guests to
+    const { tables } = step.change;
     const variables = {
       ...rest,
       step: { ...step, change: { ...(tables?.add && { tables: { add: tables.add } }), guests: { update } } },
@@ -105,14 +105,14 @@ export type Reverted = { step: SeatingStep | null; skipped: readonly Skipped[] }
 type SeatingRequest = Omit<SeatingMutation, 'step' | 'tables'> & {
   label: string;
   onUnchanged?: () => void;
-  /** Makes the new plan; an error it throws counts as a refusal. */
+  /** Builds the new plan; an error it throws counts as a refusal. */
   edit: Edit;
 };
 
 /** `onSuccess` also runs if nothing had to change. Neither runs after the component has unmounted. */
 type Then = { onSuccess?: () => void; onSettled?: () => void };
 
-/** One history for all screens of an event. A change shows at once and is stored in order; if refused, it leaves screen and history. */
+/** One history for all screens of an event. A change shows at once and is stored in order; if refused, it is removed from screen and history. */
 export function useChangeSeating(eventId: string, store: SeatingStore) {
   const eventStore = useEventStore();
   const queryClient = useQueryClient();
@@ -125,8 +125,8 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
   const options: UseMutationOptions<ConcurrentChange, Error, SeatingMutation> = {
     mutationKey,
     gcTime: Number.POSITIVE_INFINITY, // a refused edit stays in its row until it is resolved
-    scope: { id: mutationKey.join(' ') }, // one after another, in the order they were made
-    networkMode: networkModeOf(store), // offline it waits, and the event’s status line says so
+    scope: { id: mutationKey.join(' ') }, // one by one, in the order they were made
+    networkMode: networkModeOf(store), // waits while offline, and the event’s status line says so
     retry: (_, error) => isInAccount(store) && toAppError(error).code === 'offline', // changes are idempotent
     retryDelay: (times) => Math.min(1000 * 2 ** times, LONGEST_WAIT),
     onMutate: () => queryClient.cancelQueries({ queryKey }),
@@ -139,7 +139,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       const { conflicts = [] } = meanwhile;
       const step = withoutRejected(wanted, conflicts);
       const theirs = conflicts.map(({ id, field, value }) => ({ id, [field]: value }));
-      // A read that began before the change was stored may come without it.
+      // A read that began before the change was stored may not contain it.
       await queryClient.cancelQueries({ queryKey });
       const stored = queryClient.getQueryData(queryKey);
       const renamed = { tables: { update: meanwhile.tables?.update ?? [] } };
@@ -168,7 +168,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
       onRefused(error);
     },
     onSettled: () => {
-      // Too early to read while another change is pending: that one reads when it is done.
+      // Too early to read while another change is pending: that one refetches when it is done.
       if (queryClient.isMutating({ mutationKey }) > 1) return;
       void queryClient.invalidateQueries({ queryKey });
       void queryClient.invalidateQueries(eventsQuery(eventStore));
@@ -220,7 +220,7 @@ export function useChangeSeating(eventId: string, store: SeatingStore) {
     const plan = planInCache(queryClient, store, eventId);
     if (!plan) return { step: null, skipped: [] };
     const now = queryClient.getQueryData<SeatingHistory>(history) ?? emptyHistory;
-    // Once stored, the step’s inverse may lead back to what somebody else did meanwhile.
+    // Once stored, the step’s inverse may restore others' concurrent changes.
     const current = [...now.past, ...now.future].find(({ change }) => change === step.change) ?? step;
     const { step: reverted, skipped } = revert(current, plan, seatingRules);
     if (isNothing(reverted.change)) {

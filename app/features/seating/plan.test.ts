@@ -37,12 +37,12 @@ const together = (id: string, guest_id: string, other_id: string): Wish => ({
 const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
   withGuests({ ...emptyPlan, ...given }, guests, newTableId);
 
-/** What is stored of it. */
+/** The change as it is stored. */
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) => stepOf('', plan, to, seatingRules).change;
 
-/** The plan after what somebody did in a list. */
+/** The plan after a member's change in a list. */
 const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change)(plan, newTableId));
-/** A change that names nobody who is to be changed and is not there: that would be refused. */
+/** A change without unknown guests, which would be refused. */
 const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
   'update' in change ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) } : change;
 const ids = (plan: SeatingPlan) => plan.guests.map(({ id }) => id);
@@ -296,7 +296,7 @@ describe('undo', () => {
     expect(settled(apply(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(plan.tables);
     const taken = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
     const partly = back(step, taken);
-    expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']); // 2 keeps the label 1, as its own is taken
+    expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
 
   test('goes through one history of what was done, back and forth', () => {
@@ -389,7 +389,6 @@ describe('any list and any change of it', () => {
   );
   const labelIn = (plan: SeatingPlan, id: unknown) => plan.tables.find((one) => one.id === id)?.label.toLowerCase() ?? null;
 
-  /** The fields of what the step changed, as a plan has them; a table by its id, or else by its label. */
   function fieldsChanged({ change }: ReturnType<typeof stepOf<SeatingPlan>>, before: SeatingPlan, in_: SeatingPlan) {
     const { add = [], update = [], remove = [] } = change.guests ?? {};
     const fieldsOf = (id: string, fields: readonly string[]) => {
@@ -423,7 +422,7 @@ describe('any list and any change of it', () => {
         let made = 0;
         const edit = (by: Edit, plan: SeatingPlan) => {
           const next = settled(by(plan, () => `made ${++made}`));
-          return hasLabelTwice(next) ? plan : next; // which every store refuses
+          return hasLabelTwice(next) ? plan : next; // every store refuses it
         };
         const plan = settled(planOf(list, shaped));
         const step = stepOf('', plan, edit(mine, plan), seatingRules);

@@ -35,7 +35,6 @@ export function useGuests(eventId: string) {
   return { query, guests };
 }
 
-/** The list as typed, refused edits included; and which guests are being saved or failed to. */
 export function useGuestEdits(eventId: string) {
   const { store, query, pending } = useStoredPlan(eventId);
   const refused = useMutationState({ filters: refusedEdits(store, eventId), select: changeOf });

@@ -7,7 +7,7 @@ import { DoorDialog, DoorDialogButtons } from './door-dialog';
 type Props = {
   link: DoorData['link'];
   unsent: number;
-  /** This link has no right to send the unsent changes. */
+  /** This link lacks the right to send the unsent changes. */
   isStuck: boolean;
   canStore: boolean;
   now: Date;

@@ -32,7 +32,7 @@ const howTheyGo: Record<ClosedWhy, string> = {
 
 type Props = { why: ClosedWhy; wasOpened: boolean; items: readonly Unsent[]; onDiscard: (ids: readonly string[]) => void };
 
-/** The link opens nothing any more, but unsent changes are still on this phone. */
+/** The link is closed, but unsent changes are still on this phone. */
 export function ClosedDoor({ why, wasOpened, items, onDiscard }: Props) {
   const { title, text } = why === 'unknown' && wasOpened ? removed : messages[why];
   return (

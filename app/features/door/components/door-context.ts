@@ -1,17 +1,16 @@
 import { createContext, use } from 'react';
 import type { DoorGuest, NamedGuest } from '../model';
 
-/** `at`: time of the check-in; `by`: name of the helper, if it was another one. */
+/** `at`: time of the check-in; `by`: name of the helper, if not this one. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
 export type AtDoor = {
   guests: readonly DoorGuest[];
-  /** For the search: keeps its identity until a name changes. */
+  /** For the search: the same array until a name changes. */
   named: readonly NamedGuest[];
   statusOf(guestId: string): CheckInStatus;
   now: Date;
   showsChairs: boolean;
-  /** Null if the link may not check in. */
   mark: ((guests: readonly DoorGuest[], kind: 'in' | 'undone') => void) | null;
   openMoveDialog: ((guest: DoorGuest) => void) | null;
 };

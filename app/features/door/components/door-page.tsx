@@ -12,10 +12,9 @@ import { OpenDoor } from './open-door';
 import { UnsentList } from './unsent-list';
 import { WithoutLink } from './without-link';
 
-/** Lets the page finish loading before its files are cached. */
+/** Lets the page finish loading before caching its files. */
 const CACHE_AFTER_MS = 2000;
 
-/** The page of a helper's link. The secret is in the fragment, which browsers do not send to servers. */
 export function DoorPage() {
   const secret = useSecret();
   const [signOffResult, setSignOffResult] = useState<SignOffResult | null>(null);
@@ -30,7 +29,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
   const { data, phase, closedWhy, called, canStore, problem } = door;
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
-    window.history.replaceState(window.history.state, '', paths.door); // otherwise a reload would open the door again
+    window.history.replaceState(window.history.state, '', paths.door);
     onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : unsentOf(door.latest()) });
   }
   const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
@@ -75,7 +74,6 @@ function useSecret(): string | null | undefined {
   );
 }
 
-/** Caches again when the page is hidden, because it has loaded more fonts by then. */
 function useCachedPage() {
   useEffect(() => {
     const timer = setTimeout(cacheDoorPage, CACHE_AFTER_MS);

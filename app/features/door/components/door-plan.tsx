@@ -7,7 +7,6 @@ import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
 import { howManyIn } from '../words';
 
-/** Least pixels per metre, so that a table can be hit with a thumb; a wide room scrolls. */
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
 

@@ -83,7 +83,7 @@ function TablesByNumber({ tables, chosen, onChoose }: Choice) {
 
 function AtTable({ table }: { table: DoorTable<DoorGuest> }) {
   const { label, name, missing, here } = table;
-  // A guest checked in here stays in the list, so that the next press can undo it and no row moves.
+  // A guest checked in here stays in the list, so that the next tap can undo it and no row moves.
   const [ids] = useState(() => new Set(missing.map(({ id }) => id)));
   const listed = [...missing, ...here.filter(({ id }) => ids.has(id))].sort((a, b) => alphabet.compare(a.name, b.name));
   const others = here.filter(({ id }) => !ids.has(id));

@@ -100,7 +100,7 @@ function Group({ title, kind, guests, query, isNamed }: GroupProps) {
 
 function NothingTyped() {
   const { guests, statusOf } = useAtDoor();
-  // Guests checked in after this stay in the list, and those sent meanwhile in theirs, so that no row moves under the next press.
+  // Guests checked in after this stay in the list, and guests sent meanwhile stay in theirs, so that no row moves under the next tap.
   const [openedAt] = useState(() => Date.now());
   const [wereUnsent, setWereUnsent] = useState<ReadonlySet<string>>(new Set());
   const marked = guests

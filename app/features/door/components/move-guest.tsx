@@ -42,7 +42,7 @@ export function MoveGuest({ guest, tables, onMove, onClose }: Props) {
               type="button"
               className={fillingPress}
               onClick={({ currentTarget }) => {
-                currentTarget.closest('dialog')?.close(); // before the move, which unmounts this button
+                currentTarget.closest('dialog')?.close(); // before the move, because that unmounts this button
                 onMove(brings ? [guest, ...others] : [guest], label);
               }}
             >

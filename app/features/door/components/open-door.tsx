@@ -47,7 +47,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
   const areLate = useSteadyFor(waiting > 0, SENT_AT_ONCE_MS);
   const hideToast = useCallback(() => setToast(null), []);
   const main = useRef<HTMLElement>(null);
-  // Undo makes no sense once the hosts or another helper overruled the change; a notice says so.
+  // Undo is pointless once the hosts or another helper overruled the change; a notice says so.
   const overruled = door.declined.length + door.offList.length;
   useEffect(() => {
     if (overruled > 0) setToast(null);
@@ -123,7 +123,7 @@ export function OpenDoor({ door, onSignOff }: Props) {
           guests={countExpected(arrivals, guests)}
           onAbout={() => {
             setDialog('about');
-            void door.sync(); // another tab may have stored unsent changes
+            void door.sync();
           }}
         />
         <ShiftGuard role="status" aria-atomic="false">

@@ -38,7 +38,6 @@ async function open(secret?: string) {
   await store.sync();
   return store;
 }
-/** A phone that has ticked two guests and moved one without a connection, and is back. */
 async function backWithTicks(meanwhile: () => void) {
   const store = await open();
   isOnline = false;

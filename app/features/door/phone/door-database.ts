@@ -34,7 +34,7 @@ export function doorDatabase(): DoorDatabase {
 
   async function database(): Promise<IDBDatabase> {
     opened ??= openDatabase().then((db) => {
-      db.onclose = reopenLater; // some browsers close it for a page long in the background
+      db.onclose = reopenLater; // some browsers close it on pages that are long in the background
       return db;
     });
     return opened.catch((error) => {

@@ -25,10 +25,9 @@ export type DoorMemory = ReturnType<typeof createDoorMemory>;
 /** State is shown at once and stored as soon as possible. */
 export function createDoorMemory(secret: string, database: DoorDatabase, device: string) {
   let state = opening;
-  /** Stored with the door, but not part of the visible state. */
   let rest: Pick<StoredDoor, 'device' | 'reached' | 'clockAhead'> = { device, reached: 0, clockAhead: 0 };
   let isAwake = false;
-  /** Unsent changes not stored yet; grows while the database cannot be written to. */
+  /** Unsent changes not stored yet; grows while the database is not writable. */
   let unsaved: readonly Unsent[] = [];
   /** Discarded, though their removal from the database may be pending. */
   const discarded = new Set<string>();
@@ -46,7 +45,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     const write = async () => {
       const add = unsaved.filter(waits);
       await database.change(secret, { ...change, add });
-      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item)); // later changes come with the next write
+      unsaved = unsaved.filter((item) => !add.includes(item) && waits(item));
     };
     const saved = saving.then(write).then(
       () => {
@@ -98,7 +97,6 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       return () => listeners.delete(listener);
     },
 
-    /** Loads stored changes, including those of other tabs. */
     async wake(): Promise<void> {
       try {
         if (unsaved.length > 0) void save();
@@ -147,7 +145,6 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
       });
       await save({ remove: given });
     },
-    /** Takes over unsent changes made with other links of the same event. */
     async adopt(eventId: string, mayGo: (item: Unsent) => boolean): Promise<void> {
       await saving;
       for (const { secret: other, door, unsent } of await database.list()) {

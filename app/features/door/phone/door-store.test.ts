@@ -26,7 +26,7 @@ beforeEach(() => {
   [ids, isOnline, asked, later, behind] = [0, true, [], [], 0];
 });
 
-/** The calls of this phone, noted by name; without a connection none arrives. */
+/** Records this phone's calls by name; without a connection every call fails. */
 function noted(): DoorCalls {
   const through = <Given extends unknown[], Answer>(name: string, call: (...given: Given) => Promise<Answer>) => {
     return async (...given: Given) => {
@@ -215,7 +215,7 @@ test('two pages of one phone send what either has kept, and neither holds on to 
     ...server.calls,
     async record(...given) {
       await record(...given);
-      throw new AppError('offline'); // it arrives, but not its answer
+      throw new AppError('offline'); // the call arrives, but not its answer
     },
   });
   let calls = 0;
@@ -251,7 +251,7 @@ test('what a link may see no more goes at once, from the phone too, before the l
   server.calls.open = read;
   server.allow('look', 'kitchen');
   await store.sync();
-  expect(shown()).toContain('nuts'); // given back
+  expect(shown()).toContain('nuts');
 });
 
 test('a move that another page of this phone has sent is not made again', async () => {

@@ -12,7 +12,7 @@ export type DoorEnvironment = {
   later(work: () => void, ms: number): void;
 };
 
-/** Changes are shown and stored at once, and sent when possible; changes of others are merged. */
+/** Changes are shown and stored at once, and sent when possible; others' changes are merged. */
 export function createDoorStore(secret: string, { calls, database, newId, now, later }: DoorEnvironment): DoorStore {
   const memory = createDoorMemory(secret, database, newId().slice(0, 8));
   const { state, set } = memory;

@@ -82,7 +82,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     await storeDoor();
   }
 
-  /** Guests whose check-in is unsent and who are no longer on the list. */
   function offListOf(guests: readonly DoorGuest[]) {
     const { arrivals, unsent, names, offList } = state();
     const listed = new Set(guests.map(({ id }) => id));
@@ -104,7 +103,6 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
       const why = REFUSED.find((each) => each === code);
       if (!why || facts.length === 0) throw error;
       const half = Math.ceil(facts.length / 2);
-      // Halves the batch until the refused fact is found, unless all would be refused.
       if (why === 'door_full' || facts.length === 1)
         set({ refused: new Map([...state().refused, ...facts.map(({ id }) => [id, why] as const)]) });
       else await send(facts.slice(0, half)).then(() => send(facts.slice(half)));

@@ -42,7 +42,7 @@ test('a guest is found by their name in Latin letters, also from cold without a 
   await vi.waitFor(() => expect(found(store, 'wang wei')).toEqual(['王伟']));
   expect(found(store, 'smchay')).toEqual(['สมชาย ใจดี']);
 
-  server.close('revoked'); // no answer is needed for what is kept
+  server.close('revoked'); // stored names need no answer
   await vi.waitFor(async () => expect((await database.door(SECRET))?.latin?.size).toBe(2));
   const cold = phoneWith(database, server.calls);
   await cold.wake();

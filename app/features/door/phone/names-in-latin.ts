@@ -15,7 +15,6 @@ function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<strin
   return notRomanised;
 }
 
-/** Adds missing transliterations by calling `read`, and drops those of removed guests. */
 export async function namesInLatin(
   guests: readonly DoorGuest[],
   latin: InLatin,
@@ -42,13 +41,13 @@ export function createNameReading({ state, set, storeDoor }: DoorMemory, calls: 
     isReading = true;
     try {
       const read = await namesInLatin(guests, latin, calls.readNames);
-      if (!state().data) return; // the door was closed meanwhile
+      if (!state().data) return;
       lastRead = guests;
       if (read === latin) return;
       set({ latin: read });
       await storeDoor();
     } catch (error) {
-      console.warn('Names could not be put into Latin', error); // retried in the next round
+      console.warn('Names could not be put into Latin', error);
     } finally {
       isReading = false;
     }

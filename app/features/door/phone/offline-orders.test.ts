@@ -11,7 +11,7 @@ const SECRET = 'the-secret-of-this-test';
 const guestIds = Array.from({ length: 6 }, (_, at) => `guest-${at}`);
 const tables = ['0', '1', '2', null];
 
-/** A phone with a clock of its own, whose calls may not arrive, or whose answers may not. */
+/** A phone with its own clock, whose calls or answers may be lost. */
 function phone(name: string, server: DoorCalls, clockOff: number) {
   const database = inMemoryDatabase();
   let isOnline = true;
@@ -29,7 +29,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
       return answer;
     };
   const calls = { ...server, open: over(server.open), record: over(server.record), move: over(server.move) };
-  // The order of the ids is not that of their making, as with random ones.
+  // Ids are not in order of creation, like random ones.
   const newId = () => `${((ids++ * 7919 + clockOff) % 9973).toString(16)}-${name}-${ids}`;
   const open = () => createDoorStore(SECRET, { calls, database, newId, now: () => clockOff + ids, later() {} });
   let store: DoorStore = open();
@@ -49,7 +49,7 @@ function phone(name: string, server: DoorCalls, clockOff: number) {
   };
 }
 
-/** What is begun is done: keeping and calls take no time here. */
+/** Pending work is finished: storage and calls take no time here. */
 const settled = () => new Promise<void>((resolve) => setImmediate(resolve));
 
 const device = fc.nat(4);

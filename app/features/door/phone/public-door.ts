@@ -3,7 +3,6 @@ import { publicTables } from '@/lib/backend/public-tables';
 import { type DoorAnswer, namesAtOnce, type RecordAnswer } from '../model';
 import type { DoorCalls } from './store';
 
-/** Slower calls count as offline. */
 const LONGEST_CALL_MS = 15_000;
 
 async function withPatience<T>(call: (signal: AbortSignal) => Promise<T>): Promise<T> {

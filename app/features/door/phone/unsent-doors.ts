@@ -3,7 +3,7 @@ import { AT_ONCE, DECLINED, type DoorCalls, type DoorDatabase, idOf, type Stored
 
 export type RemainingDoor = { secret: string; called: StoredDoor['called']; unsent: Unsent[] };
 
-/** `now` by this phone's clock. Removes ended doors that have nothing unsent. */
+/** Also removes ended doors with nothing unsent. `now` is by this phone's clock. */
 export async function remainingDoors(database: DoorDatabase, now: number): Promise<RemainingDoor[]> {
   const left: RemainingDoor[] = [];
   for (const { secret, door, unsent } of await database.list()) {

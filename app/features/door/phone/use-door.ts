@@ -8,10 +8,10 @@ import { publicDoor } from './public-door';
 import type { DoorStore } from './store';
 
 const POLL_MS = 20_000;
-/** Spreads the requests of fifty phones; including the round trip, updates stay within two seconds. */
+/** Spreads the requests of fifty phones; with the round trip, updates still arrive within two seconds. */
 const SPREAD_MS = 700;
 
-/** `guests` include unsent moves; `named`, for the search, keeps its identity until a name changes. */
+/** `guests` include unsent moves; `named`, for the search, is the same array until a name changes. */
 export function useDoor(secret: string) {
   const store = useMemo(
     () =>
@@ -38,7 +38,7 @@ function useFresh(store: DoorStore, eventId: string | undefined, topic: string |
   useEffect(() => {
     const syncIfVisible = () => document.visibilityState === 'visible' && void store.sync({ list: true });
     const ended = new AbortController();
-    void store.sync(); // starts by loading what this phone stores
+    void store.sync();
     const events: [EventTarget, string][] = [
       [document, 'visibilitychange'],
       [window, 'focus'],

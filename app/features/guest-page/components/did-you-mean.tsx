@@ -7,7 +7,7 @@ import { ArrowIcon } from './ornaments';
 
 type Props = { guesses: readonly GuestOnPage[]; onPick: (guest: GuestOnPage) => void };
 
-/** The best guess comes first; that nobody was found is only its caption. */
+/** The best guess comes first; “not found” is only its caption. */
 export function NobodyFound({ guesses, onPick }: Props) {
   const phrases = usePhrases();
   const [only, ...others] = guesses;
@@ -43,7 +43,7 @@ function OneGuess({ guest, onPick }: { guest: GuestOnPage } & Pick<Props, 'onPic
   );
 }
 
-/** Best guess first. The host's notes tell namesakes apart. */
+/** Best guess first. The host's notes distinguish guests of the same name. */
 export function DidYouMean({ guesses, onPick }: Props) {
   const { didYouMean } = usePhrases();
   if (guesses.length === 0) return null;

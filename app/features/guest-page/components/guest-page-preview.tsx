@@ -28,7 +28,7 @@ const times = [
 ] as const;
 type Time = (typeof times)[number][0];
 
-/** The page's state at another time; without an opening time set, the preview assumes 14:00 on the day. */
+/** The page's state at another time; without an opening time the preview assumes 14:00 on the day. */
 function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: HostEvent): Opening | undefined {
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
@@ -132,7 +132,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
 const EXAMPLE =
   'flex h-full min-h-12 w-full items-center justify-between gap-4 rounded-(--r-control) bg-paper px-[0.9rem] py-[0.4rem] text-left text-[1rem] leading-tight shadow-[inset_0_0_0_1px_var(--ink-line)] [transition:box-shadow_var(--fast),background-color_var(--fast)] hover:bg-wove aria-pressed:shadow-[inset_0_0_0_2px_var(--ink)]';
 
-/** Everything of the event itself that the page shows; when it changes, the page is reloaded. */
+/** The event's own data shown on the page; when it changes, the page is reloaded. */
 const shownOf = (event: HostEvent) =>
   [
     event.event_name,

@@ -14,27 +14,24 @@ import { SeatFound } from './seat-found';
 
 type Props = {
   data: GuestPageData;
-  /** The `?name=` of the URL. */
   searchedName: string;
-  /** The server's results for it. */
   serverSearch?: ServerSearch<GuestOnPage>;
   note?: string;
-  /** The plan of the room; start.tsx loads it only if the event has one. */
   LitTable: ComponentType<LitTableProps>;
   onSearch?: (query: string, found: SearchMatches<GuestOnPage>) => void;
 };
 
-/** Complete as HTML without scripts; with them the same search runs on every keystroke. */
+/** The HTML is complete without scripts; with them the same search runs on every keystroke. */
 export function GuestPage({ data, searchedName, serverSearch, note, LitTable, onSearch }: Props) {
   const phrases = usePhrases();
   const roomPhrases = useRoomPhrases(data.room);
   const addressFor = useAddresses();
   const input = useRef<HTMLInputElement>(null);
   const [query, setQuery] = useState(searchedName);
-  /** The form was submitted, so typing is over: a single match then becomes the whole page. */
+  /** The form was submitted, so typing is over: a single match then fills the page. */
   const [isSent, setIsSent] = useState(searchedName !== '');
   const [picked, setPicked] = useState<GuestOnPage | null>(null);
-  /** The focused element was removed by the guest's own action, so its replacement takes the focus. */
+  /** The guest's action removed the focused element, so its replacement takes the focus. */
   const [movesFocus, setMovesFocus] = useState(false);
   const searched = useSearched(query, data.guests);
   const found = useNameSearch(data.guests, searched, serverSearch);
@@ -48,7 +45,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   useLayoutEffect(() => {
     const field = input.current;
     if (!field) return;
-    // A page saved for offline is the same for all names, so the name comes from the URL.
+    // A page saved for offline is the same for all names, so the name is in the URL.
     const nameInUrl = document.documentElement.dataset.savedAt && new URLSearchParams(window.location.search).get('name');
     if (nameInUrl && !field.value) {
       field.value = nameInUrl;
@@ -82,7 +79,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   const party = useMemo(() => (shown ? partyOf(data.guests, shown) : []), [data.guests, shown]);
   const label = shown?.table_number ?? null;
   const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
-  // The same element in each rendering: given another one before its script is there, React drops the plan that the server drew.
+  // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
   const plan = useMemo(
     () =>
       isLit && (

@@ -12,7 +12,6 @@ import { Bough, Ornament } from './ornaments';
 type Props = {
   data: GuestPageData;
   state: 'arrived' | 'searching' | 'settled' | 'waiting' | 'closed';
-  /** The searched name, kept when the language is changed. */
   searched: string;
   /** The age of the list, if it may be outdated. */
   note?: string;
@@ -63,7 +62,6 @@ export function Invitation({ data: { event, message }, state, searched, note, ch
   );
 }
 
-/** The longest delay of setTimeout, 24.8 days; nobody keeps the page open for longer. */
 const LONGEST_TIMER = 2 ** 31 - 1;
 
 function HostsMessage({ message }: { message: GuestPageData['message'] }) {

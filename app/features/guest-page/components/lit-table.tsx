@@ -7,7 +7,7 @@ import { RoomPlan } from './room-plan';
 
 export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
 
-/** The way to a guest's table, as a sentence and on the plan. Nothing if the table is not placed in the room. */
+/** The way to a guest's table, as a sentence and on the plan. Renders nothing if the table is not placed in the room. */
 export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   const { table: tableWord } = usePhrases();
   const facing = facingDoor(room);

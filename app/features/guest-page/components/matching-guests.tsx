@@ -42,7 +42,6 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
   </ul>
 );
 
-/** One line each, for more matches than anybody reads through. */
 export function MatchingNames({ guests, query, onPick }: Props) {
   const { firstOfMany } = usePhrases();
   return (
@@ -86,7 +85,6 @@ function TableWord({ label }: { label: string }) {
   );
 }
 
-/** Matched letters in italic; matches only found by folding accents stay unmarked. */
 export function Matched({ name, query }: { name: string; query: string }) {
   const start = name.toLowerCase().indexOf(query.toLowerCase());
   if (start < 0) return name;

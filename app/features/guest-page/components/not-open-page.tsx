@@ -10,7 +10,7 @@ import { fitted } from './fitted';
 import { Invitation } from './invitation';
 import { Ornament } from './ornaments';
 
-/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if it differs. */
+/** Only the browser knows its time zone: start-not-open.ts shows the venue's zone if they differ. */
 const isOnServer = typeof window === 'undefined';
 
 type Props = {

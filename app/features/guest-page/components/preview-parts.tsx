@@ -14,7 +14,7 @@ import { listed } from '@/lib/text/listed';
 import { offeredLanguages } from '../language/languages';
 import { LanguageOffer } from './language-offer';
 
-/** Settings of the guest page, each with its state in its head. `part`: the one to open, by default the look. */
+/** Settings of the guest page, each with its state in its heading. `part`: the open one, by default the look. */
 export function PreviewParts({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const open = part ?? 'look';

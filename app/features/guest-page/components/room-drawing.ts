@@ -3,17 +3,16 @@ import { fixtureTraits } from '@/features/seating/fixtures/registry';
 import { type RoomFacingDoor, spread, type WayFixture, type WayTable } from '@/features/seating/tables/directions';
 import { widthOfText } from '../model';
 
-/** Width and greatest depth of the drawing, and its type size, in px of a phone 390 px wide. */
+/** Width and greatest depth of the drawing, and its font size, in px of a phone 390 px wide. */
 const [WIDTH, DEEPEST] = [328, 250];
 export const LETTERS = 13;
 
 type Box = { x: number; y: number; w: number; h: number };
-/** Drawing units per metre. */
 export const scaleOf = ({ width, depth }: Pick<RoomFacingDoor, 'width' | 'depth'>) => Math.min(WIDTH / width, DEEPEST / depth);
 
 export const short = (value: number) => Math.round(value * 10) / 10;
 
-/** Paths centred on the table: its outline, and the line on which its chairs stand. `seats`: chairs on that line. */
+/** Paths centred on the table: its outline, and the line of its chairs. `seats`: chairs on that line. */
 export function tableLines({ shape, seats, width, depth }: WayTable, unit: number) {
   const [w, d] = [short((width * unit) / 2), short((depth * unit) / 2)];
   const out = Math.min(Math.max(0.22 * unit, 2.4), 3.6);
@@ -28,10 +27,9 @@ export function tableLines({ shape, seats, width, depth }: WayTable, unit: numbe
   return { outline: box(w, d), chairs: `${row}M${w} ${cd}h${-2 * w}`, seats: Math.ceil(seats / 2) * 2 };
 }
 
-/** Words on the plan are narrower than widthOfText, which is the widest case. */
+/** Words on the plan are narrower than the worst case of widthOfText. */
 const NARROWER = 0.9;
 
-/** A figure is as high as a capital; letters hang below the line too. */
 export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
   widthOfText(text) * LETTERS * NARROWER <= w && h >= LETTERS + (/\d/.test(text) ? -3 : 2);
 
@@ -42,7 +40,10 @@ export const boxOf = (thing: WayTable | WayFixture, unit: number): Box => {
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;
 
-/** Positions of the names of fixtures and of `named` tables: inside, else beside where nothing else is, else left out. Doors, and what fits in a table, are named elsewhere. */
+/**
+ * Positions of the names of fixtures and of `named` tables: inside, else beside if free, else none. Doors, and names that fit in a table, are handled
+ * elsewhere.
+ */
 export function namesBeside(room: RoomFacingDoor, names: Partial<Record<FixtureKind, string>>, named: readonly WayTable[]) {
   const unit = scaleOf(room);
   const taken = [
@@ -73,10 +74,9 @@ export function namesBeside(room: RoomFacingDoor, names: Partial<Record<FixtureK
 
 type Point = { x: number; y: number };
 
-/** How far the leaves of the main door open to each side, in drawing units. */
 export const leafOf = ({ door }: RoomFacingDoor, unit: number) => short(Math.max(((door?.width ?? 0) * unit) / 2, 16));
 
-/** Where the name of the door stands: beside it where the way does not cross it, and on the side away from the table if both are free. */
+/** Position of the door's name: beside it, off the way, and on the side away from the table if both are free. */
 export function doorNamePlace(room: RoomFacingDoor, name: string, way: readonly Point[], lit: Point): Point | null {
   if (!room.door) return null;
   const unit = scaleOf(room);
@@ -91,7 +91,6 @@ export function doorNamePlace(room: RoomFacingDoor, name: string, way: readonly 
   return { x, y: door.y - 7 };
 }
 
-/** Whether a line through `corners` runs through `box`, looked at each two units. */
 function crosses(corners: readonly Point[], { x, y, w, h }: Box): boolean {
   return corners.some((from, at) => {
     const to = corners[at + 1] ?? from;
@@ -102,7 +101,7 @@ function crosses(corners: readonly Point[], { x, y, w, h }: Box): boolean {
   });
 }
 
-/** A path with rounded corners along `points`, ending `reach` before the last of them. */
+/** A path with rounded corners along `points`, ending `reach` before the last one. */
 export function stitchedWay(points: readonly { x: number; y: number }[], unit: number, reach: number): string {
   const corners = points.map(({ x, y }) => ({ x: x * unit, y: y * unit }));
   for (let left = reach; corners.length > 1; ) {

@@ -20,14 +20,12 @@ import {
 type Props = {
   room: RoomFacingDoor;
   lit: WayTable;
-  /** Tables of other party members, by tableKey(). */
   ringed: ReadonlySet<string>;
-  /** The same as text, for screen readers. */
   sentence: string;
   phrases: RoomPhrases;
 };
 
-/** The room seen from its door, with the guest's table highlighted and the way to it. It has no names of guests, for privacy. */
+/** The room seen from its door, with the guest's table highlighted and the way to it. Contains no guest names, for privacy. */
 export function RoomPlan({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = scaleOf(room);
   const [width, depth] = [short(room.width * unit), short(room.depth * unit)];

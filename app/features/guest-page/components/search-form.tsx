@@ -6,14 +6,13 @@ import { ClearIcon, SearchIcon } from './ornaments';
 type Props = {
   input: RefObject<HTMLInputElement | null>;
   query: string;
-  /** The form replaced the element that was pressed. */
   takesFocus: boolean;
   onType: (words: string) => void;
   onSend: () => void;
   onClear: () => void;
 };
 
-/** Also works before scripts load, and without them. The field is the first stop of the Tab key. */
+/** Also works before scripts load and without them. The field is the first tab stop. */
 export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }: Props) {
   const phrases = usePhrases();
   const { language, offered } = usePageLanguage();

@@ -9,7 +9,6 @@ import { fitted } from './fitted';
 type Props = {
   guest: GuestOnPage;
   takesFocus?: boolean;
-  /** More of the answer follows, so the table is drawn smaller. */
   isBrief?: boolean;
 };
 
@@ -75,7 +74,6 @@ export function Evening({ from }: { from: string }) {
   );
 }
 
-/** Stands in for the table of a guest who has none yet. */
 export function StillSeating() {
   const { stillSeating } = usePhrases();
   return (
@@ -92,7 +90,7 @@ export function StillSeating() {
   );
 }
 
-/** Numbers are drawn large; longer labels are smaller and may wrap. */
+/** Numbers are large; longer labels are smaller and may wrap. */
 export function TableLabel({ label }: { label: string }) {
   const { table } = usePhrases();
   const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;

@@ -39,7 +39,6 @@ export function Arrival({ event, code: { path, size }, isOffline, onBegin }: Pro
         <p className={ownPhoneLine}>{askAnybody}</p>
       ) : (
         <div className={ownPhoneLine}>
-          {/* Dark on white even in dark mode: not every phone reads an inverted code. */}
           <svg
             className="size-[104px] flex-none rounded-[3px] bg-[#fff] fill-[#1d3557]"
             viewBox={`-3 -3 ${size + 6} ${size + 6}`}

@@ -28,7 +28,7 @@ const layouts: Record<ReturnType<typeof atRest>['view'], string> = {
   leaving: formLayout,
 };
 
-/** For one guest after another; nothing of the previous one may stay visible. */
+/** Shows one guest after another; nothing of the previous one may stay visible. */
 export function EntranceScreen({ language: home, code, version, ...given }: ScreenPayload) {
   const { data, staleSince } = useScreenData(given.data, version);
   const [state, dispatch] = useReducer(
@@ -59,7 +59,6 @@ export function EntranceScreen({ language: home, code, version, ...given }: Scre
   const lookUp = (does: 'begin' | 'goOn') => {
     flushSync(() => act({ does }));
     field.current?.focus();
-    // Hides the address bar and tabs; works without full screen too.
     document.documentElement.requestFullscreen?.().catch(() => {});
   };
 

@@ -11,7 +11,7 @@ const CALM_STEP = 5;
 const line = 'inline-flex items-center gap-[9px] text-start';
 
 type Props = {
-  /** Seconds until the screen clears itself; null if it will not. */
+  /** Seconds until the screen clears itself; null if it does not. */
   left: number | null;
   staleSince: Date | null;
   onLeave: () => void;

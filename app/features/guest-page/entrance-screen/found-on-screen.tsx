@@ -34,7 +34,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
     <>
       <div className="@container col-span-full text-center">
         <h1
-          // One line while the type stays large, else several.
+          // One line if the text stays large, else several.
           className="font-display text-[length:max(min(6.5rem,100cqi/var(--whole)),min(3.25rem,100cqi/var(--widest)))] leading-[1.05] font-normal tracking-[-0.015em] italic outline-none! portrait:text-[length:max(2.5rem,min(5.5rem,100cqi/var(--widest),180cqi/var(--whole)))]"
           ref={heading}
           tabIndex={-1}
@@ -93,7 +93,7 @@ export function FoundOnScreen({ guest, data, onMoreTime, onNext }: Props) {
   );
 }
 
-/** The way from the screen; from the door if the screen is not placed in the room. */
+/** The way from the screen; from the door if the screen is not on the floor plan. */
 function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: string; partyLabels: readonly string[] }) {
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();

@@ -4,7 +4,7 @@ import { ScreenButton } from './screen-button';
 import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
-/** Leads to the guest page as phones show it, after asking for the hosts' code. */
+/** Opens the guest page as on phones, after asking for the hosts' code. */
 export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');

@@ -17,10 +17,9 @@ type Props = {
   onClear: () => void;
 };
 
-/** Keeps anybody from reading through the whole list. */
+/** Prevents reading through the whole list. */
 const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
-/** Shows names only; tables are shown once a guest is chosen. */
 export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
   const { yourName, startAgain } = useScreenPhrases();
@@ -51,7 +50,7 @@ export function LookingUp({ data: { event, guests }, field, onPick, onClear }: P
         onSubmit={(submitted) => {
           submitted.preventDefault();
           if (one && others.length === 0) onPick(one);
-          else field.current?.blur(); // closes the keyboard
+          else field.current?.blur();
         }}
       >
         <ScreenField

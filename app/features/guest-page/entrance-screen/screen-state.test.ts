@@ -3,7 +3,7 @@ import type { GuestOnPage } from '../model';
 import { afterAct, atRest, driftAfter, type ScreenAct, type ScreenState } from './screen-state';
 
 const zoe: GuestOnPage = { name: 'Zoë Fairweather', table_number: '4', additional_info: null };
-/** The screen after acts at so many seconds each, in an English house. */
+/** The screen's state after actions at these seconds, with English as its language. */
 const after = (...acts: [seconds: number, act: ScreenAct][]): ScreenState =>
   acts.reduce((state, [seconds, act]) => afterAct(state, { ...act, at: seconds * 1000 }, 'en'), atRest('en'));
 const clears = (...acts: [number, ScreenAct][]) => (after(...acts).clearsAt ?? 0) / 1000;

@@ -5,7 +5,6 @@ export type ScreenState = {
   view: 'arrival' | 'search' | 'found' | 'leaving';
   guest: GuestOnPage | null;
   language: LanguageCode;
-  /** A performance.now(); null if there is nothing to clear. */
   clearsAt: number | null;
 };
 
@@ -30,7 +29,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     guest,
     clearsAt: act.at + STAYS[view] * 1000,
   });
-  /** A touch never shortens what More time added. */
+  /** A touch never shortens the time added by More time. */
   const stay = (from: ScreenState): ScreenState => ({
     ...from,
     clearsAt: Math.max(from.clearsAt ?? 0, act.at + STAYS[from.view] * 1000),
@@ -55,7 +54,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
   }
 }
 
-/** In px. Against burn-in the card moves a step around its place each minute. */
+/** In px. The card moves a step each minute, against burn-in. */
 const STEP = 8;
 const round = [
   [0, 0],

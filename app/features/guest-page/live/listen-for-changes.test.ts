@@ -39,7 +39,7 @@ afterEach(() => {
 test('an open guest page beats every 30 seconds, and so does the client of the app', async () => {
   const stop = listenForChanges(['event:11111111-1111-4111-8111-111111111111'], { onJoin() {}, onChange() {} });
   await vi.advanceTimersByTimeAsync(29_900);
-  expect(SilentSocket.sent.length).toBeGreaterThan(0); // it joined
+  expect(SilentSocket.sent.length).toBeGreaterThan(0);
   expect(beats()).toBe(0);
   await vi.advanceTimersByTimeAsync(1000);
   expect(beats()).toBe(1);
@@ -66,7 +66,7 @@ test('it hears of changes of its event alone, and is connected again when the li
   say('phx_reply', { status: 'ok' });
   expect(heard).toEqual(['joined', 'changed', 'joined']);
 
-  await vi.advanceTimersByTimeAsync(61_500); // nothing answers its beats
+  await vi.advanceTimersByTimeAsync(61_500); // its heartbeats get no answer
   expect(SilentSocket.opened).toHaveLength(3);
   say('phx_error', {});
   await vi.advanceTimersByTimeAsync(3000);

@@ -7,11 +7,11 @@ type Props = {
   options: readonly TableOption[];
   picked: number;
   onPick: (label: string) => void;
-  /** In the flow of a dialog instead of over the page. */
+  /** Placed within a dialog instead of over the page. */
   isInline?: boolean;
 };
 
-/** In characters; the full name stands beside the chip. */
+/** In characters; the full name is beside the chip. */
 const MAX_IN_CHIP = 5;
 
 const over = 'absolute z-10 w-72 max-w-[calc(100vw-2.5rem)] shadow-(--lift-3)';

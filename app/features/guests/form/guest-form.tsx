@@ -25,7 +25,7 @@ import { TableField } from './table-field';
 
 export type GuestFormHandle = { focus: () => void };
 
-/** Form values of a guest; a missing table is shown in words. */
+/** Form values of a guest; a missing table is written in words. */
 const guestInLine = (given: Partial<GuestDetails>) => ({
   ...guestInForm(given),
   table_number: given.table_number ?? NO_TABLE,
@@ -40,14 +40,12 @@ type Props = {
   meals: readonly string[];
   tables: readonly ListedTable[];
   hasReplies: boolean;
-  /** The draft of a new guest, kept while another guest is open. */
   draft: RefObject<GuestInLine | null>;
   /** `stored` resolves with the function that undoes the addition. */
   onAdded: (id: string, stored: Promise<() => void>) => void;
   onSave: (guest: Guest) => void;
   onDone: () => void;
   onRemove: (guest: Guest) => void;
-  /** Says why the list is full; null while there is room. */
   refusal: (() => void) | null;
   noteOn: (guest: Guest | null, typed: string) => string | null;
   moreOf?: (guest: Guest) => ReactNode;
@@ -92,7 +90,7 @@ export default function GuestForm(props: Props) {
     resolver: zodResolver(guestSchema),
     defaultValues: editing ? guestInLine(editing) : (draft.current ?? guestInLine({})),
     values: editing ? guestInLine(editing) : undefined,
-    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined, // reset() uses them too
+    resetOptions: editing ? { keepDirtyValues: true, keepErrors: true } : undefined,
   });
   const { register, handleSubmit, reset, setError, setFocus, setValue, getValues, watch, formState } = form;
   const { errors, dirtyFields } = formState;
@@ -133,14 +131,14 @@ export default function GuestForm(props: Props) {
     if (refusal) return refusal();
     const restoreDraft = () => {
       const { table_number: _table, party: _party, ...typed } = getValues();
-      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is half typed
+      if (Object.values(typed).every((value) => !value)) reset(guestInLine(guest)); // unless the next guest is already half typed
     };
     // Not mutate's own onError, which fires only for the last of several guests typed quickly.
     const added = change.newGuest(guest);
     const stored = change.mutateAsync({ change: { add: [added] }, reason: 'add' });
     stored.catch(restoreDraft);
     onAdded(added.id, stored);
-    reset(guestInLine({ table_number: guest.table_number, party: guest.party })); // families are typed one after another
+    reset(guestInLine({ table_number: guest.table_number, party: guest.party }));
     nameInput.current?.focus();
   });
 

@@ -28,7 +28,6 @@ export function useGuestEditor(eventId: string, { guests, tables, meals }: List)
   };
   return {
     change,
-    /** Keeps the guest as they were when typing began, to find conflicts. */
     begin: (guest: Guest) => {
       begun.current = guest;
     },

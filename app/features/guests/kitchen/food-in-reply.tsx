@@ -12,11 +12,10 @@ type Props = {
   eventId: string;
   guest: Guest;
   onMeal?: (meal: string) => void;
-  /** `isBoth`: the reply is added to the host's words; else it replaces them. */
+  /** `isBoth`: the reply is added to the host's text; else it replaces it. */
   onAllergies?: (theirs: string, isBoth: boolean) => void;
 };
 
-/** What the guest said in a reply, until the host settles it. */
 export function FoodInReply({ eventId, guest, onMeal, onAllergies }: Props) {
   const { mutate } = useChangeGuests(eventId);
   const settle = (change: Partial<Guest>, reason: 'settle' | 'allergies' = 'settle') =>

@@ -12,7 +12,7 @@ import {
 
 const none = `no, without, non, not, free of, won't eat, wont eat, will not eat, never eats, doesn't touch, vertragt kein, vertragt keine, ne mange pas, ne mange pas de, non mangia, nie je, nie jada, lust geen, eet geen, avoid, avoids, avoiding, doesn't eat, doesnt eat, does not eat, dont eat, don't eat, can't have, cant have, cannot have, can't eat, cant eat, cannot eat, can not have, kein, keine, keinen, ohne, isst kein, isst keine, sans, pas de, sin, senza, no come, zonder, geen, bez, uten, utan, uden, sem, ilman, без, χωρις, ללא, בלי, بدون`;
 
-/** People are disliked, too: “doesn't like Sarah Fisher”. */
+/** People are disliked too: “doesn't like Sarah Fisher”. */
 const dislikes = `can't stand, cant stand, cannot stand, doesn't like, doesnt like, does not like, dislikes, not keen on, loathes, hates, n'aime pas, deteste, ne supporte pas, no le gusta, no le gustan, odia, detesta, non le piace, non gli piace, nie lubi, houdt niet van`;
 
 const isDiet = new RegExp(
@@ -38,7 +38,7 @@ const beforeDisliked = new RegExp(
   'u',
 );
 const dislikedInGerman = new RegExp(`${START}mag keine?n? ${foodItself}`, 'u');
-/** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised, too. */
+/** “can't stand lamb”; Mr Lamb and Lamb are people. German foods are capitalised too. */
 function isFoodDisliked(remark: string): boolean {
   const [before] = beforeDisliked.exec(normalised(remark)) ?? [];
   const word = before ? (remark.trim().split(/\s+/)[before.trim().split(' ').length] ?? '') : '';
@@ -46,7 +46,7 @@ function isFoodDisliked(remark: string): boolean {
 }
 const LONGEST_DIET = 10;
 
-/** 'meal' for a way to eat, 'allergies' for something to avoid; null where the remark is not about food. */
+/** 'meal' for a diet, 'allergies' for something to avoid; null if the remark is not about food. */
 export function foodIn(remark: string): 'meal' | 'allergies' | null {
   const text = normalised(remark);
   const words = text.split(' ');
@@ -57,19 +57,17 @@ export function foodIn(remark: string): 'meal' | 'allergies' | null {
   return null;
 }
 
-/** A food in at most three words, as in a column of what people cannot eat. */
 export const isFoodAlone = (text: string) => isFood.test(normalised(text)) && text.trim().split(/\s+/).length <= 3;
 
 const mainCourses = listed(courses);
 export const isMainCourse = (text: string) => mainCourses.has(normalised(text));
 const dish = /^(?:kids?|child|children'?s|vendor|veggie|vegetarian|fish|meat)['’]?s? (?:meal|menu|option)$/u;
-/** “salmon”, “kids meal”. */
+/** True for “salmon” and “kids meal”. */
 export const isDish = (text: string) => isMainCourse(text) || dish.test(normalised(text));
-/** Foods that are also dishes: a guest may have chosen one, or must avoid it. */
 const mayBeMeal =
   /(?<!shell)fish|fisch|poisson|pesc|ryb|egg|prawn|shrimp|lobster|crab|beef|rind|boeuf|ternera|manzo|wolow|lamb|chicken|meat|fleisch|viande|carne|mies|pork|schwein|porc|cerdo|maiale|wieprz|mushroom|pilz|champignon|cheese|kase/u;
 const isWholeFood = new RegExp(`${START}${foodItself}`, 'u');
-/** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only begin like a food. */
+/** “nuts”, “la lactosa”; Appleby, Cornwall and Eileen only start like a food. */
 export const isFoodItself = (text: string) => isFoodAlone(text) && (!/^\p{Lu}/u.test(text) || isWholeFood.test(normalised(text)));
 const allergenAlone = new RegExp(`^(?:tree |all )?(?:${anyOf(allergenic)})${PLURAL}$`, 'u');
 /** “nuts”, “Shellfish – SEVERE”; not “soy milk” or “garlic”. */
@@ -77,7 +75,7 @@ export const isAllergenAlone = (text: string) => {
   const food = normalised(text).replace(/[\s(–—-]*severe(?:ly)?\)?$/u, '');
   return allergenAlone.test(food) && !mayBeMeal.test(food);
 };
-/** In Latin letters a whole word: “alcoholic” and “eingeladen” only begin like a food. */
+/** A whole word in Latin letters: “alcoholic” and “eingeladen” only start like a food. */
 export const isToAvoid = (text: string) => {
   const food = normalised(text);
   return isFoodItself(text) && (isWholeFood.test(food) || !/[a-z]/.test(food)) && !mayBeMeal.test(food);

@@ -73,7 +73,7 @@ const looks: Record<AllergyWords['kind'], string> = {
 };
 
 const IN_REPLY = 'In the reply:';
-/** What a guest says of themselves, beside what the host says. */
+/** A guest's own words, beside the host's. */
 const InReply = ({ children }: { children: ReactNode }) => (
   <>
     {' '}

@@ -45,7 +45,7 @@ export function KitchenFields({ form, formId, event, guest }: Props) {
           guest={guest}
           onMeal={(meal) => form.setValue('meal', meal)}
           onAllergies={(theirs, isBoth) =>
-            // The field may hold other words, typed and not saved yet.
+            // The field may contain unsaved text.
             form.setValue('allergies', allergiesAsText(allergiesOf(isBoth ? `${form.watch('allergies')}; ${theirs}` : theirs)))
           }
         />
@@ -65,7 +65,7 @@ function AllergyChoice({ form, formId }: Pick<Props, 'form' | 'formId'>) {
   const [lastTyped, setTyped] = useState('');
   const [ticked, setTicked] = useState(() => wordsOf(chosen));
   const others = chosen.filter((allergy) => !isAllergen(allergy));
-  // Allergies that came from elsewhere, such as the note, appear in the field.
+  // Allergies from elsewhere, such as the note, appear in the field.
   const isTyped = others.every(({ words }) => wordsOf(allergiesOf(lastTyped)).has(words));
   const typed = isTyped ? lastTyped : allergiesAsText(others);
   const error = formState.errors.allergies?.message;

@@ -61,7 +61,7 @@ test('words that a guest wrote to the hosts alone are never the kitchen’s, whi
       created_at: '',
       seat: null,
     },
-    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // emptied by the host since
+    reply_allergies: name === 'Rosalind' ? null : 'nuts, severe', // the host has emptied it since
     allergies_withheld: name !== 'William',
   }));
   const kitchen = kitchenOf(list.map(forKitchen), []);

@@ -5,14 +5,13 @@ import { tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
-/** What a kitchen may read. Never pass a guest of the host’s list as one: `allergies` may hold words for the host alone. */
+/** What a kitchen may read. Never pass a guest of the host’s list: its `allergies` may contain text for the host only. */
 export type KitchenFields = Partial<Pick<Guest, 'meal' | 'allergies' | 'kitchen_note'>> & {
-  /** Instead of allergies that the guest did not agree to pass on. */
+  /** Set in place of allergies that the guest did not agree to share. */
   asks_couple?: boolean;
   allergies_withheld?: never;
   reply_allergies?: never;
 };
-/** Helpers without the right see none of these fields. */
 export type KitchenGuest = Pick<Guest, 'id' | 'name' | 'table_number'> & KitchenFields;
 
 export const ASK_THE_COUPLE = 'Ask the couple';
@@ -22,7 +21,7 @@ export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
     .filter(Boolean)
     .join('; ') || null;
 
-/** The guest with only what may leave the host’s own screens. */
+/** The guest with only the fields that may leave the host’s own screens. */
 export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
   if (!reply_allergies) return guest;
   return allergies_withheld
@@ -34,7 +33,7 @@ export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _,
 export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allergies' | 'reply_allergies'>) =>
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
-/** The meal that the guest chose in a reply, where the host's is another. */
+/** The meal that the guest chose in a reply, if the host chose another. */
 export const otherMealChosen = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
@@ -44,7 +43,7 @@ const linesAsText = (allergies: string) =>
     .sort()
     .join('\n');
 
-/** Whether the host has yet to choose between their own words and those of the guest's reply. */
+/** Whether the host has yet to choose between their own text and the guest's reply. */
 export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
   const { allergies, reply_allergies: words } = guest;
   return otherMealChosen(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
@@ -54,12 +53,12 @@ export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'alle
 export const retentionWords = (store: StorageLocation, days: number) =>
   isInAccount(store) ? `deleted ${counted(days, 'day')} after the event, or when you say` : 'saved in this browser only';
 
-/** Ignores case and spaces, as labels of tables do. */
+/** Ignores case and spaces, like table labels. */
 export const mealKey = tableKey;
 export const isSameMeal = (a: string | null | undefined, b: string | null | undefined) =>
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
-/** The event's meals in their order, then others that guests have. */
+/** The event's meals in their order, then other meals of guests. */
 export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
   for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
@@ -68,7 +67,7 @@ export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenG
 
 export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
-/** Guests per meal, in order; last those without one. */
+/** Guests per meal, in order; guests without a meal come last. */
 export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
   const places = new Map(meals.map((meal, at) => [mealKey(meal), at]));
   const counts = Array.from({ length: meals.length + 1 }, () => 0);
@@ -79,7 +78,6 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-/** “Ask the couple” stands beside whatever else is known. */
 export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
   ...kitchenLines(allergies),
   ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
@@ -87,11 +85,9 @@ export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): Kitch
 
 type AllergicGuest<Some extends KitchenGuest> = { guest: Some; lines: KitchenLine[] };
 export type KitchenTable<Some extends KitchenGuest> = {
-  /** Null for guests without a table, who come last. */
   label: string | null;
   guests: Some[];
   counts: number[];
-  /** With an allergy or a diet. */
   allergic: AllergicGuest<Some>[];
   noted: Some[];
 };
@@ -120,7 +116,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     meals,
     counts: countMeals(guests, meals),
     tables: all,
-    /** Guests with an allergy; a diet is none. */
+    /** Guests with an allergy; diets do not count. */
     allergic: all.flatMap(({ allergic }) => allergic).filter(({ lines }) => lines.some(({ isDiet }) => !isDiet)).length,
     severe: all.filter(isSevere).map(({ label }) => label),
   };

@@ -17,7 +17,7 @@ type Props = {
 
 const steps: Record<string, number> = { ArrowDown: 1, ArrowUp: -1 };
 
-/** Nothing is answered beforehand: what is neither ticked nor refused is asked again. Arrow keys move; Y and N answer and move on. */
+/** Nothing is preselected: an unanswered offer is asked again. Arrow keys move; Y and N answer and move on. */
 export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const [answers, setAnswers] = useState<ReadonlyMap<string, boolean>>(new Map());
@@ -96,7 +96,6 @@ function decideLabel(accepted: number, refused: number, all: number): string {
 type HouseholdProps = {
   offer: PartyOffer;
   guests: readonly Guest[];
-  /** Undefined while it is not answered. */
   isOne: boolean | undefined;
   onAnswer: (isOne: boolean | undefined) => void;
 };

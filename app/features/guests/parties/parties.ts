@@ -9,10 +9,10 @@ import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
 import { surnameOf } from '../full-names';
 
-/** “+ 1” and “& 2 kids”: nobody’s name. */
+/** “+ 1” and “& 2 kids” are not names. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
-/** “Tom & Grace Pemberton” are two. */
+/** “Tom & Grace Pemberton” are two people. */
 export function twoPeopleIn(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
@@ -27,7 +27,6 @@ type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
 export type ListedParty = { label: string; guests: number };
 
-/** By partyKey, as first spelled. */
 export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
@@ -38,19 +37,18 @@ export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<
   return parties;
 }
 
-/** A question about guests; `about` identifies an answered one as long as the list says the same. */
+/** A question about guests; `about` identifies an answered one while the list stays the same. */
 export type PartyOffer = { about: string; party: string; ids: readonly string[] } & (
   | { is: 'party' }
-  /** A guest with the surname of the only party of that name. */
   | { is: 'join' }
   /** A row that names two people. */
   | { is: 'two people'; names: readonly [string, string] }
 );
 
-/** More of one surname at one table are a common name, not a household. */
+/** More guests of one surname at one table share a common name, not a household. */
 const MAX_NAME_LETTERS = 8;
 
-/** The party that guests put together have, or their common surname; empty if neither. */
+/** The party that the selected guests have, or their common surname; empty if neither. */
 export function likelyParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = partiesOf(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
@@ -61,8 +59,8 @@ export function likelyParty(guests: readonly Member[]): string {
 type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, other: string): boolean };
 
 /**
- * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; by the first guest of each. Nobody is suggested who was
- * refused, or who is wished apart (`isApart`, by ids) from one of the others.
+ * Suggests guests of one surname and table, guests with a party's surname, and rows of two people; sorted by first guest. Skips refused offers, and
+ * guests wished apart (`isApart`, by ids).
  */
 export function partyOffers(guests: readonly Member[], { isRefused, isApart }: OfferFilter): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
@@ -116,7 +114,7 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
   return guests.filter(({ id }) => ids.has(id));
 }
 
-/** New parties, and rows of two people split: `apart` are still to be created. Families of one name get distinct labels. */
+/** New parties, and rows of two people split: `apart` still have to be created. Families of one name get distinct labels. */
 export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
   const taken = new Set(partiesOf(guests).keys());
   const ownLabel = (offer: PartyOffer, table: string | null) => {

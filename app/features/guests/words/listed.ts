@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 
 export const listed = (words: string): ReadonlySet<string> => new Set(fold(words).split(/\s+/).filter(Boolean));
 
-/** The longest phrase first, as the first alternative that matches wins. */
+/** The longest phrase first, because the first matching alternative wins. */
 export const anyOf = (phrases: string): string =>
   fold(phrases)
     .split(',')
@@ -17,10 +17,10 @@ export const START = '(?<![\\p{L}\\p{M}\\p{N}])';
 export const END = '(?![\\p{L}\\p{M}\\p{N}])';
 export const wholly = (phrases: string, flags = 'u') => new RegExp(`${START}(?:${anyOf(phrases)})${END}`, flags);
 
-/** How words of European languages end beyond their beginning. */
+/** Plural and case endings of European languages. */
 export const PLURAL = '(?:[aeiouy]|s|es|n|en|os|as|ies)?';
 
-/** Words of scripts without spaces stand anywhere; “allerg” also ends a word, “Nussallergie”. */
+/** Words of scripts without spaces may be anywhere; “allerg” may also end a word, “Nussallergie”. */
 export const beginningOf = (words: string) => {
   const [anywhere, atStart] = [true, false].map((is) =>
     words

@@ -1,4 +1,4 @@
-/** How alike words of two scripts sound: an edit distance over sounds in which vowels and pairs that scripts confuse (b/p, l/r) cost little. */
+/** How alike words of two scripts sound: an edit distance over sounds, in which vowels and pairs that scripts confuse (b/p, l/r) cost little. */
 const alphabet = 'aeiouOAybpfvdtTgkhXszcSZCjlrmnGDBPQJWLHR';
 const SIZE = 64;
 const codes = new Map(Array.from(alphabet, (sign, at) => [sign, at + 1]));
@@ -12,7 +12,7 @@ const setCost = (a: string, b: string, cost: number) => {
   costs[placeOf(a, b)] = cost;
   costs[placeOf(b, a)] = cost;
 };
-/** Pairs of signs with the cost of mistaking one for the other, in hundredths; '-' stands for leaving the sign out. */
+/** Pairs of signs with the cost of confusing them, in hundredths; '-' means the sign is missing. */
 const setCosts = (pairs: string) => {
   for (const [, a = '', b = '', cost = ''] of pairs.matchAll(/(\S)(\S)(\d\d)/g))
     setCost(a, b === '-' ? '' : b, Number(cost) / 100);
@@ -93,7 +93,7 @@ function weight(signs: Uint8Array): number {
   for (let at = 0; at < signs.length; at++) sum += weightOf(signs[at] ?? NONE);
   return sum;
 }
-/** The least that leaving out a sign costs, as a share of its weight; h, y and the last sign aside. */
+/** The least cost of a missing sign, as a share of its weight; except h, y and the last sign. */
 const LEAST_TO_LEAVE_OUT = 0.25;
 
 const AT_THE_END = 0.7;

@@ -11,7 +11,7 @@ type SoundMatch = {
   isAlone: boolean;
   isRomanised: boolean;
   isKorean: boolean;
-  /** Joined from two words, so it has to be nearly the whole word. */
+  /** Joined from two words, so it must match nearly the whole word. */
   isMended: boolean;
   standsFor: ReadonlyMap<string, number>;
   letters: number;
@@ -25,7 +25,7 @@ export type Nearness = ReadonlyMap<IndexedWord, number>;
 type Typed = Pick<SoundMatch, 'typed' | 'isAlone' | 'isRomanised' | 'isKorean' | 'isMended'> & { nicknames: Nicknames };
 
 const MAX_CACHED = 24;
-/** Results for the last words typed: most of them stay the same from one keystroke to the next. */
+/** Results for the last words typed: most stay the same between keystrokes. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
 export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
@@ -38,7 +38,7 @@ export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Ne
   const key = `${typed} ${isAlone} ${isRomanised} ${isKorean} ${isMended}`;
   const near = memory.nearness.get(key) ?? nearWords(index.words, word, budget);
   memory.nearness.delete(key);
-  if (budget.spend(0)) memory.nearness.set(key, near); // else it may lack some
+  if (budget.spend(0)) memory.nearness.set(key, near); // otherwise it may be incomplete
   const [oldest] = memory.nearness.keys();
   if (memory.nearness.size > MAX_CACHED && oldest !== undefined) memory.nearness.delete(oldest);
   return near;
@@ -63,7 +63,7 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   return near;
 }
 
-/** The most two words of two scripts may differ; less where another word has to fit as well. */
+/** The largest distance between two words of different scripts; smaller if another word must match too. */
 const MAX_UNLIKE_ALONE = 0.5;
 const MAX_UNLIKE = 0.4;
 const MAX_UNLIKE_WHERE_SHORT = 0.25;
@@ -83,7 +83,7 @@ function costAcrossScripts(
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
-/** 0 for the word itself, up to 2 for one that merely sounds like it; NO_MATCH for any other. */
+/** 0 for the same word, up to 2 for one that merely sounds alike; NO_MATCH for any other. */
 function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   const { typed, isAlone, isMended } = target;
   const { word } = candidate;
@@ -117,7 +117,7 @@ function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
   };
   if (candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))) return true;
   if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;
-  // Codes leave the vowels out, so the words must also begin alike and be of similar length.
+  // Codes omit vowels, so the words must also start alike and have similar lengths.
   return (
     target.sound !== '' &&
     target.sound === candidate.sound &&

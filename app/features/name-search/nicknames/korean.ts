@@ -47,7 +47,7 @@ export function waysToWrite(word: string): ReadonlyMap<string, number> {
 const knownFamilyNames = new Set(familyNames.flatMap((names) => names.split(' ')));
 const isFamilyName = (word: string) => [word, ...waysToWrite(word).keys()].some((way) => knownFamilyNames.has(way));
 
-/** Beside a Korean family name: a given name of two words joined, or one word split in every way that makes two syllables. */
+/** After a Korean family name: a given name of two words joined, or one word split into two syllables in every possible way. */
 export function givenNameParted(words: readonly string[]): string[][] {
   return words.flatMap((family, place) => {
     const given = words.filter((_, at) => at !== place);

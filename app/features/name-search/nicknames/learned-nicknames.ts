@@ -1,6 +1,6 @@
-// Each line: full names, separated by a slash, then short forms that stand for them. nickname-groups.json is maintained by hand.
+// Each line: full names, separated by slashes, then their short forms. nickname-groups.json is maintained by hand.
 // nickname-list.json: from names.csv of github.com/carltonnorthern/nicknames at 21d7505 (June 2026), Apache License 2.0
-// (docs/licences/apache-2.0.txt). Changed: names with the same short forms share a line, and pairs that another line has are left out.
+// (docs/licences/apache-2.0.txt). Changed: names with the same short forms share a line, and repeated pairs are removed.
 import { fold } from '../words.ts';
 import { familyNames, givenNameParted, waysToWrite } from './korean.ts';
 import { mistypedBeside } from './mistyped.ts';

@@ -12,7 +12,7 @@ const asFamilyName = new Map(
   ),
 );
 
-/** Joins the readings of a run; one as long as a Chinese name gets a thin space after the family name. */
+/** Joins the readings of a run; a run as long as a Chinese name gets a thin space after the family name. */
 export function familyNameFirst(run: string, read: readonly string[]): string {
   if (read.length < 2 || read.length > 4) return read.join('');
   const length = read.length > 2 && longFamilyNames.has(run.slice(0, 2)) ? 2 : 1;

@@ -10,7 +10,7 @@ const alphabets = readPairs(`
 پp چch ژzh گg ڤv کk یy ٹt ڈd ڑr ںn ےe ھh ہh ۃa
 `);
 
-/** Letters that sound different beside others; the apostrophe is the Hebrew geresh. */
+/** Letters with another sound beside others; the apostrophe is the Hebrew geresh. */
 const together: [RegExp, string][] = [
   [/ου/g, 'u'],
   [/(?<!\p{L})μπ/gu, 'b'],
@@ -37,7 +37,7 @@ export const isBeyondLatin = (text: string) => beyondLatin.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
-/** Lower-case Latin as far as the scripts can be read; APART stands where the script runs two names together. */
+/** Lower-case Latin as far as the scripts can be read; APART marks where the script joins two names. */
 export function inLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
@@ -50,7 +50,7 @@ export function inLatin(text: string, readHan: HanReader = (run) => run): string
     .replace(points, '');
   for (const [letters, sound] of together) latin = latin.replace(letters, sound);
   latin = latin.replace(oneByOne, (letter) => alphabets.get(letter) ?? letter);
-  // Where the writer separated the words, those spaces decide.
+  // Spaces in the original decide where there are any.
   return /\p{L}[\s·・‧•]+\p{L}/u.test(lower.trim()) ? latin.replace(gaps, '') : latin;
 }
 
@@ -61,7 +61,7 @@ const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script
 export const romanise = (text: string, readHan?: HanReader): string[] =>
   isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
 
-/** With the family name apart, then by syllable, then as one word, where a script runs them together. */
+/** With the family name apart, by syllable, and as one word, for scripts that join them. */
 export function spellingsOf(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
@@ -88,7 +88,7 @@ const writtenAs: Record<string, string[]> = {
 };
 const familyNames = new RegExp(`(?<![a-z])(${Object.keys(writtenAs).join('|')})${APART}${SYLLABLE}`);
 
-/** A single vowel is too short to match by sound, and few people spell it so. */
+/** A single vowel is too short to match by sound, and few people use such spellings. */
 const loneVowels = /(?<![^ ])[aiou](?![^ ])/g;
 const spellOut = (vowel: string) => ({ a: 'ah', i: 'yi', o: 'oh', u: 'woo' })[vowel] ?? vowel;
 const gaps = new RegExp(`[${APART}${SYLLABLE}]`, 'g');

@@ -12,7 +12,7 @@ import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesTh
 import { isCut, type Paper } from '../paper';
 import { cardsPerSheet, type HomePaper, type Order, paperName, type SheetKind, sheetOf } from '../sheet-kinds';
 
-/** Up to this many changed lines are corrected by pencil, so the list is not ticked for reprinting. */
+/** Up to this many changed lines are corrected in pencil, so the list is not preselected for reprinting. */
 const PENCIL = 5;
 
 type Props = {
@@ -39,7 +39,7 @@ export function ChangedDialog({ again, hasNames, home, evening, isPrinting, onPr
   const tables = tablesThatDiffer(different);
   const otherHour = again.find(({ hasOtherHour }) => hasOtherHour);
   const [isWhole, setWhole] = useState<Partial<Record<SheetKind, boolean>>>({});
-  // A poster from a printing house is expensive, so by default only the changes are printed, to pin up beside it.
+  // A professionally printed poster is expensive, so by default only the changes are printed, to pin up beside it.
   const aloneOf = ({ kind, printed, alone }: Reprint) =>
     alone && !(isWhole[kind] ?? !isCut(printed.paper as Paper)) ? alone : null;
   const startOf = ({ kind, printed }: Reprint) => starts[kind] ?? printed.used;

@@ -33,7 +33,7 @@ type Props = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan;
-  /** Where QR codes lead in the demo event; prints of it are not stored. */
+  /** The address in the QR codes of the demo event; its prints are not stored. */
   leadsTo?: string | null;
 };
 

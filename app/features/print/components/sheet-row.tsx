@@ -17,11 +17,10 @@ import {
 import { SheetPicture } from './sheet-picture';
 
 type Props = {
-  /** What the download button would print now. */
   order: Order;
   home: HomePaper;
   guests: readonly PaperGuest[];
-  /** False for a sheet that shows the room while no table is placed. */
+  /** False for a sheet of the room while no table is placed. */
   isOffered: boolean;
   isPrinting: boolean;
   onPaper: (paper: Paper) => void;

@@ -24,7 +24,6 @@ export async function bound(workshop: Workshop, facts: SheetFacts, draw: (press:
   return closeDocument(doc);
 }
 
-/** One PDF of all orders, with a bookmark for each kind; `sheets` has the sheet count per order. */
 export async function bindSheets(
   workshop: Workshop,
   facts: SheetFacts,

@@ -18,7 +18,6 @@ import { papers } from '../paper';
 import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
-/** PRINTED_NAMES=10000 tries as many; `npm run test:names`. */
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
 const PER_EVENT = 300;
 
@@ -58,7 +57,6 @@ const meals = [
   'Ein sehr langes Gericht mit vielen Beilagen und Nachtisch',
 ];
 
-/** A room in which every table of a list stands. */
 function roomOf(guests: readonly PaperGuest[]): RoomPlan {
   const tables = byTable(guests).tables.map(({ label }, at) => {
     return { ...NEW_TABLE, id: String(at), label, x: 4 + (at % 7) * 5, y: 4 + Math.floor(at / 7) * 5 };
@@ -108,7 +106,6 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       plan: roomOf(guests),
       printed: 'Thursday 2 September 2027, 21:14',
     };
-    // Once meals are noted the kitchen reads of those with allergies alone, so everybody has some.
     const eating = guests.map((guest, index) => ({
       ...guest,
       meal: meals[index % (meals.length + 1)] ?? null,
@@ -131,10 +128,9 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       expect(sheets).toHaveLength(counts[0] ?? 0);
       const text = plain(sheets.map((sheet) => sheet.text).join(''));
       const back = turned(text);
-      // A table’s row in the kitchen goes on where the next sheet begins, after a hyphen or within a word that fills lines.
       const isIn = (all: string, part: string) =>
         all.includes(part) || (order.kind === 'kitchen' && inPieces(part).every((piece) => all.includes(piece)));
-      // The kitchen’s words are broken, and an escort card says a family’s name once.
+      // Kitchen text is broken, and an escort card prints a family name once.
       const isWhole = order.kind !== 'kitchen' && order.kind !== 'escort-cards';
       const isList = order.kind === 'kitchen' || order.kind === 'door-list';
       const listed = order.kind === 'table-cards' ? [] : guests.filter(({ table_number }) => isList || table_number !== null);
@@ -186,7 +182,7 @@ test('who comes for the evening stands on the door list, in a block of its own w
       .replace(/\s+/g, ' ');
   };
   expect(await textOf('door-list')).toMatch(/4 guests.*Hartley.*Amos.*No table yet.*Adair.*From 19:00/);
-  expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/); // who has no dinner may have cake
+  expect(await textOf('kitchen')).toMatch(/1 guest with allergies.*From ?19:00.*No nuts: Ada Eze/);
   for (const kind of sheetKinds.filter((each) => each !== 'door-list'))
     expect(await textOf(kind), kind).not.toMatch(kind === 'kitchen' ? /Adair/ : /Adair|Eze|19:00/);
 });

@@ -5,7 +5,6 @@ import { byTable, namedGuests, nameOnPaper, type PaperGuest } from '../guests-on
 
 const bySurname = (guests: readonly PaperGuest[]) => orderGuests(guests, { by: 'surname', descending: false });
 
-/** CSV in the format of an exported guest list: by table, then surname; guests without a table last. */
 export function calligraphersList(guests: readonly PaperGuest[]): string {
   const { tables, unseated } = byTable(namedGuests(guests));
   const inOrder = [...tables.map((table) => table.guests), unseated].flatMap(bySurname);

@@ -12,20 +12,18 @@ import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
 import { bindSheets, bound } from './bind-sheets';
 
-/** Milliseconds of drawing between two updates of the page. */
 const SLICE = 40;
 
 type Wish = {
   event: PrintedEvent;
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
-  /** Guests per table id; without it the room is drawn empty. */
   counts?: Readonly<Record<string, number>>;
   orders: readonly Order[];
   now: Date;
   onProgress?: (done: number, of: number) => void;
   isAgain?: boolean;
-  /** Where QR codes lead; the guest page if undefined, no codes if null. */
+  /** The address in QR codes: the guest page if undefined, no codes if null. */
   leadsTo?: string | null;
 };
 

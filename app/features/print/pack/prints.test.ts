@@ -209,7 +209,7 @@ test('of a chart what changed may be printed alone, as long as it fits a sheet',
   expect(aloneOf(changed)).toMatchObject({
     'chart-by-surname': ['a', 'h', 't'],
     'chart-by-given-name': ['a', 'h', 't'],
-    'chart-by-table': ['4', '6', '7'], // whoever was alone at theirs has left no table
+    'chart-by-table': ['4', '6', '7'],
     'door-list': null,
     'place-cards': null,
   });

@@ -14,7 +14,7 @@ const withKitchen = [...oldest, z.number(), z.number()] as const;
 const withTitle = [...withKitchen, z.string()] as const;
 const withEvening = [...withTitle, z.boolean()] as const;
 const withSeat = [...withEvening, z.nullable(z.number())] as const;
-/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored less. */
+/** Name, table, party, hashes of the meal and of all kitchen data (health data is not stored), title, isEvening, seat. Older versions stored fewer. */
 const guestPrintedSchema = z.union([
   z.tuple(withSeat),
   z.tuple(withEvening),
@@ -31,14 +31,13 @@ const sheetPrintedSchema = z.object({
   sheets: z.number(),
   /** Places used on the last sheet of cards. */
   used: z.number(),
-  /** See roomFingerprint; null on sheets that do not show the room. */
   room: z.nullable(z.string()),
-  /** The words shown instead of a table for evening guests; null on sheets that do not show them. */
+  /** The text printed instead of a table for evening guests; null on sheets without it. */
   evening: z.nullish(z.string()),
 });
 type SheetPrinted = z.infer<typeof sheetPrintedSchema>;
 
-/** `lists` has the guest list that was printed, by the `at` of its sheets. */
+/** `lists` has the printed guest lists, by the `at` of their sheets. */
 export const printsSchema = z.object({
   sheets: z.partialRecord(z.enum(sheetKinds), sheetPrintedSchema),
   lists: z.record(z.string(), z.record(z.string(), guestPrintedSchema)),
@@ -70,7 +69,6 @@ export type NewPrint = {
   evening: string | null;
 };
 
-/** Adds sheets printed from `guests` at `at` (ISO time). */
 export function withPrints(prints: Prints, guests: Listed, printed: readonly NewPrint[], at: string): Prints {
   const sheets = { ...prints.sheets };
   for (const { kind, ...rest } of printed) sheets[kind] = { ...rest, at };
@@ -112,7 +110,6 @@ export const roomFingerprint = ({ room, tables, fixtures }: RoomPlan): string =>
 
 export type Difference = {
   id: string;
-  /** The current name, or the printed one of a removed guest. */
   name: string;
   table: string | null;
   isEvening?: true;
@@ -190,11 +187,10 @@ export type Reprint = {
   /** Guest ids or table labels whose cards are out of date; null to print all sheets. */
   only: ReadonlySet<string> | null;
   cards: number;
-  /** Guest ids or table labels of a chart that fit on an extra sheet; null if there are none or too many. */
   alone: ReadonlySet<string> | null;
 };
 
-/** The most that fit on an extra sheet in the largest type, or nearly so. */
+/** The most that fit on an extra sheet in or near the largest type. */
 const MAX_ALONE = { guest: 40, table: 8 } as const;
 
 function aloneOf(
@@ -256,7 +252,6 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
 
 export const firstPrintedAt = (again: readonly Reprint[]) => again.map(({ printed }) => printed.at).sort()[0];
 
-/** Each guest who differs from any print once, compared with the oldest print. */
 export function allDifferences(again: readonly Reprint[]): Difference[] {
   const byAge = [...again].sort((a, b) => (a.printed.at < b.printed.at ? -1 : 1));
   const all = new Map<string, Difference>();

@@ -13,13 +13,12 @@ import { partiesOf } from '../parties';
 import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
 import { accepted, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
 
-/** If storage is full, changes cannot be detected later, but printing still works. */
 const stored = storedJson(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
 
 type Progress = { done: number; of: number };
 
-/** Remembers in localStorage what was printed; not for the demo event, which has `leadsTo`. */
+/** Stores in localStorage what was printed; not for the demo event, which has `leadsTo`. */
 export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[], plan: RoomPlan | null, leadsTo?: string | null) {
   const [prints, setPrints] = useState(() => (leadsTo ? NO_PRINTS : storedPrints(event.id)));
   const [progress, setProgress] = useState<Progress | null>(null);
@@ -35,7 +34,6 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   const printing = useMutation({
     mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
-      // PDFKit is large, so it is loaded on demand.
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
       const onProgress = (done: number, of: number) => setProgress({ done, of });

@@ -2,7 +2,7 @@ import { type Box, mm, papers } from '../paper';
 import { type Drawing, type Press, plain, startPage } from '../press';
 import type { CardGrid } from '../sheet-kinds';
 
-/** Sheets for so many cards when the first `from` places of the first sheet are already used. */
+/** Sheets for this many cards when the first `from` places of the first sheet are used. */
 const sheetsFor = (cards: number, places: number, from = 0) => Math.ceil((cards + from) / places);
 
 export function* cardSheets<Card>(
@@ -31,7 +31,6 @@ export function* cardSheets<Card>(
   }
 }
 
-/** Prints a note into the top margin of a bought sheet, which is not part of any card. */
 export function noteStock({ type, facts }: Press, { product, paper }: CardGrid, what: string, sheet: string): void {
   const small = { baseline: 8 * mm, size: 6.5, colour: plain.ink2 };
   type.set(`${what} for ${product}, ${sheet}. Print at 100 %.`, 'interface', { x: 8 * mm, ...small });
@@ -69,7 +68,7 @@ function drawMarks({ doc }: Press, { width, height, columns, rows, left, top, is
     .restore();
 }
 
-/** Shows whether the printer scaled the sheet. */
+/** A ruler that shows whether the printer scaled the sheet. */
 export function drawRuler({ doc, type }: Press, right: number, baseline: number): void {
   const [length, step] = [50 * mm, 10 * mm];
   const left = right - length;

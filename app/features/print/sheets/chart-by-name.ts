@@ -7,7 +7,6 @@ import { type Drawing, drawRule, type Press, startPage } from '../press';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
 
-/** Type sizes in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 12, smallest: 9.5 },
   Letter: { largest: 12, smallest: 9.5 },
@@ -16,7 +15,6 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 30, smallest: 14 },
 };
 
-/** In em of the list's type. */
 const em = { pitch: 1.514, second: 1.13, letterGap: 0.53, forLetter: 1.86, letter: 1.66, gap: 1.13, column: 13, label: 1.086 };
 
 type Row = NameRow & { height: number };
@@ -76,7 +74,7 @@ export function* chartByName(
       const sheet = flowOnOneSheet(rows, { columns, height: body(first.bottom).height, letterGap });
       if (sheet) return { size, columnWidth, sheets: [sheet] };
     }
-    // The fewest sheets possible (those of the smallest type), in the largest type that needs no more.
+    // The fewest sheets possible (as in the smallest type), in the largest type that needs no more.
     const fewest = severalAt(smallest).sheets.length;
     let several = severalAt(largest);
     for (let size = largest - 0.5; several.sheets.length > fewest; size -= 0.5) several = severalAt(size);
@@ -101,7 +99,7 @@ export function* chartByName(
   }
 }
 
-/** `bottom`: where the head ends. Later sheets have a smaller one. */
+/** `bottom`: where the heading ends. Later sheets have a smaller one. */
 function head({ doc, type, colours, facts }: Press, card: Box, scale: number, how: string, isFirst: boolean) {
   const x = card.x + card.width / 2;
   const width = card.width - 44 * mm * scale;
@@ -206,7 +204,7 @@ function leader(doc: PDFKit.PDFDocument, from: number, to: number, y: number, si
 
 const FOOT_MARGIN = 14 * mm;
 const qrWidth = (scale: number) => Math.max(20 * mm, 32 * mm * scale);
-/** Without an address there is no code, and the foot needs only its text's height. */
+/** Without an address there is no code, and the footer is only as high as its text. */
 const panelWidth = ({ facts }: Press, scale: number) =>
   facts.address === null ? 18 * mm * scale : qrPanelWidth(facts.address, qrWidth(scale));
 const footHeight = (press: Press, scale: number) => panelWidth(press, scale) + 12 * mm * scale;

@@ -7,7 +7,6 @@ import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText, wrap } from '../type/fit-text';
 
-/** Type sizes of the names, in points. */
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 10.5, smallest: 9 },
   Letter: { largest: 10.5, smallest: 9 },
@@ -16,7 +15,6 @@ const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> =
   A1: { largest: 27, smallest: 14 },
 };
 
-/** In em of the names' type. */
 const em = { column: 12.1, gap: 1.4, round: 4.05, afterRound: 0.7, afterTable: 1.45, leading: 1.31, tall: 1.6 };
 
 type Name = { lines: string[]; size: number; height: number };
@@ -24,7 +22,6 @@ type Cell = { head: Head; names: Name[]; height: number };
 type Head = { lines: string[]; size: number; isRound: boolean; height: number };
 type Band = { cells: Cell[]; height: number };
 
-/** The top table gets a frame of its own. */
 export function* chartByTable(
   press: Press,
   { paper, only, since }: { paper: Paper; only?: ReadonlySet<string>; since?: string },
@@ -62,7 +59,7 @@ export function* chartByTable(
     if (at === 0) drawTitle(press, page, scale, since);
     if (at === 0) plan.top?.draw(15 * mm * scale, headBottom + 7 * mm * scale);
     let y = at === 0 ? plan.start : 18 * mm * scale;
-    // On a single sheet the tables spread over the free height.
+    // On a single sheet the tables fill the free height.
     const spare = sheets.length === 1 ? Math.max(0, bottom - plan.start - heightOf(plan)) / (bands.length + 1) : 0;
     y += Math.min(spare, 3 * plan.size);
     for (const { cells, height } of bands) {
@@ -178,7 +175,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
   };
 }
 
-/** A label in a round if it is short enough, else as text. */
+/** A short label in a circle, else as text. */
 function layHead({ type }: Press, label: string, width: number, size: number): Head {
   const short = shortLabel(label);
   const round = { isRound: true, height: em.round * size };
@@ -195,7 +192,7 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
   return { isRound: false, lines, size: set, height: em.round * size };
 }
 
-/** A table higher than a sheet is continued in further cells. */
+/** A table taller than a sheet continues in further cells. */
 function layCells(
   press: Press,
   table: TableOnPaper,

@@ -36,7 +36,6 @@ export function* doorList(press: Press, { paper }: { paper: Paper }): Drawing {
   const { label, guests: evening } = facts.evening ?? { label: '', guests: [] };
   const rows = [
     ...register(seatedOf(facts.guests), 'surname').map((entry) => rowOf(entry, '')),
-    // Guests without a table follow, then evening guests; empty letters keep them out of the index.
     ...register(unseated, 'surname').map((entry) => ({ ...rowOf(entry, NO_TABLE), letter: '' })),
     ...register(evening, 'surname').map((entry) => ({ ...rowOf(entry, label), letter: ' ' })),
   ];

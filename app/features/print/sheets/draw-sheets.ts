@@ -39,7 +39,7 @@ function* guestLabels(press: Press, { kind, paper, from = 0, only }: Order & { k
   yield* cardSheets(press, grid, guests, {
     from,
     around: (sheet) => noteStock(press, grid, 'Labels', sheet),
-    // A sheet may feed slightly askew, so text keeps away from the edges.
+    // A sheet may be fed slightly askew, so text stays away from the edges.
     draw: (guest, box) => {
       const { width, height } = inset(box, 2.5 * mm);
       const full = Math.min(box.height * 0.2, box.width * 0.085);

@@ -66,7 +66,7 @@ function drawCard({ doc, type, colours }: Press, { table, guests }: EscortParty,
   }
 }
 
-/** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands take the accent colour. */
+/** Splits a line into names, so that a right-to-left name does not reorder the others; ampersands are in the accent colour. */
 const inColours = (line: string, accent: string): Span[] =>
   line
     .split(/(&|, )/)

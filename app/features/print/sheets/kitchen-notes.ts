@@ -11,10 +11,8 @@ export const SIZE = 10;
 export const LEADING = 12.6;
 const ink = { colour: plain.ink };
 
-/** A horizontal part of a sheet; rows need the column headings above them. */
 export type Strip = { height: number; isRow: boolean; draw: (y: number) => void };
 
-/** The host's notes for the kitchen, by table. */
 export function noteStrips(press: Press, paper: Paper, tables: readonly KitchenTable<PaperGuest>[], highest: number): Strip[] {
   const { left, right } = workRoom(paper);
   const { type } = press;

@@ -14,7 +14,6 @@ const columns = { label: 34 * mm, guests: 16 * mm } as const;
 
 type Line = { label: string[]; guests: number; names: string[]; height: number; isFirst: boolean };
 
-/** Meals and allergies by table once any are noted, else head counts and names. */
 export function kitchenSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { guests, evening } = press.facts;
   const all = [...guests, ...(evening?.guests ?? [])];
@@ -64,7 +63,7 @@ function* seatsSheet(press: Press, paper: Paper): Drawing {
   }
 }
 
-/** A table whose names are higher than a sheet takes several rows. */
+/** A table with more names than fit a sheet takes several rows. */
 function linesFor(
   { type }: Press,
   paper: Paper,

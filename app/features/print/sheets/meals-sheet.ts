@@ -79,7 +79,7 @@ type Layout = {
   press: Press;
   left: number;
   right: number;
-  /** Indexes of the counts that have a column: each meal, and “no meal” if any guest has none. */
+  /** Indexes of the counts with a column: each meal, and “no meal” if any guest has none. */
   shown: readonly number[];
   width: number;
   meals: readonly string[];
@@ -141,7 +141,6 @@ function drawHead(layout: Layout, y: number): void {
   drawRule(press, left, right, y + HEAD, { width: 0.4 * mm, colour: plain.ink });
 }
 
-/** A row for a table, or for evening guests (without meal counts); several if its allergies are higher than a sheet. */
 function tableStrips(
   layout: Layout,
   table: KitchenTable<PaperGuest>,

@@ -3,7 +3,6 @@ import type { Press } from '../press';
 import { fitName } from '../type/fit-name';
 import { breakable, fitText } from '../type/fit-text';
 
-/** `full`: largest size of the name. `height`: of both texts together. */
 type Room = { full: number; nameWidth: number; tableWidth: number; height: number };
 
 const BETWEEN = 4;

@@ -2,7 +2,7 @@ import type { RegisterEntry } from '../guests-on-paper';
 import { breakable, wrap } from '../type/fit-text';
 import type { Span, Style, Type } from '../type/type';
 
-/** A guest's row in em of its type size; the table label stands beside the last line of the name, or below it if it is long. */
+/** A guest's row in em of its font size; the table label is beside the last line of the name, or below it if long. */
 export type NameRow = {
   letter: string;
   entry: RegisterEntry;
@@ -16,7 +16,6 @@ type Look = {
   first: Style;
   second: Style;
   label: Style;
-  /** Factor of the name's type size. */
   labelSize: number;
   /** Smallest factor by which a row may be shrunk to fit one line. */
   shrink: number;
@@ -24,7 +23,7 @@ type Look = {
 
 const spaces = { beforeLabel: 0.7, indent: 0.65 } as const;
 
-/** `width` in em. Long names take more lines, so that nothing is cut off and type sizes stay alike. */
+/** `width` in em. Long names take more lines, so that nothing is cut off and font sizes stay equal. */
 export function layRow(type: Type, entry: RegisterEntry, label: string, width: number, look: Look): NameRow {
   const { first, second, letter } = entry;
   const labelWidth = label ? type.measure(label, look.label) * look.labelSize + spaces.beforeLabel : 0;

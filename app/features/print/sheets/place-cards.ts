@@ -17,7 +17,6 @@ export function* placeCards(
   { paper, from = 0, only }: { paper: Paper; from?: number; only?: ReadonlySet<string> },
 ): Drawing {
   const { type, facts } = press;
-  // By table, so that each table's cards are one pile.
   const seated = byTable(facts.guests).tables.flatMap(({ guests }) => guests);
   const guests = seated.filter(({ id }) => !only || only.has(id));
   const grid = cardGrid('place-cards', paper);
@@ -46,7 +45,7 @@ export function* placeCards(
   });
 }
 
-/** Text at the right end of the head: the event's name, in the width left by `words`, then `words`. */
+/** Text at the right end of the heading: the event's name, as far as it fits beside `words`, then `words`. */
 function stampOf({ type, facts }: Press, words: string, x: number, baseline: number, width: number): void {
   const rest = width - type.measure(`, ${words}`, 'interface') * 7.5;
   const { lines, size } = fitText(breakable(facts.eventName), {
@@ -99,7 +98,6 @@ function drawTent(press: Press, guest: Seated, sign: MealSign | undefined, box: 
   drawFace(press, guest, sign, { ...face, y: face.y + face.height });
 }
 
-/** One side of a card; the meal sign in the corner is for the waiters. */
 function drawFace(press: Press, guest: Seated, sign: MealSign | undefined, face: Box): void {
   const { doc, colours, facts } = press;
   const chair = facts.showsChairs && guest.seat ? ` · ${chairName(guest.seat)}` : '';

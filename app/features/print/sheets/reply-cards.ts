@@ -7,12 +7,11 @@ import { bindAmpersands, breakable, fitText, stack } from '../type/fit-text';
 import type { Style } from '../type/type';
 import { cardSheets } from './card-sheets';
 
-/** Larger than a phone needs to scan a card held in the hand. */
+/** Larger than a phone needs to scan a hand-held card. */
 const CODE = 24 * mm;
 const EDGE = 6 * mm;
 const FOOT = 7 * mm;
 
-/** One card for each household, with a QR code of its reply link. */
 export function* replyCards(press: Press, cards: readonly PrintedReplyCard[]): Drawing {
   const { type, facts } = press;
   const grid = cardGrid('escort-cards', 'A4');

@@ -11,7 +11,6 @@ import { type Drawing, drawOutline, type Press, type SheetFacts, startPage } fro
 import { fitName } from '../type/fit-name';
 import { bindAmpersands, breakable, fitText } from '../type/fit-text';
 
-/** The room from above; with names, further sheets list who sits at which table. */
 export function* roomSheet(press: Press, { paper, hasNames }: { paper: Paper; hasNames: boolean }): Drawing {
   const { plan } = press.facts;
   if (!plan) return;
@@ -38,7 +37,6 @@ function roomOn(paper: Paper, isTurned: boolean, scale: number): Box {
 const sizeOf = (paper: Paper, isTurned: boolean): Size =>
   isTurned ? { width: papers[paper].height, height: papers[paper].width } : papers[paper];
 
-/** Starts a sheet in the style of the table sign. */
 function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: number, sheet: string | null): Box {
   const { doc, type, colours, facts } = press;
   const page = startPage(press, paper, { turned: isTurned, ground: (whole) => drawCloth(doc, whole, 12 * mm * scale, colours) });
@@ -67,10 +65,10 @@ function startFramed(press: Press, paper: Paper, isTurned: boolean, scale: numbe
   return room;
 }
 
-/** Draws further content into a table; `box` is the space its label leaves. */
+/** Draws more content into a table; `box` is the space beside its label. */
 type InTable = (table: PlacedTable, box: Box) => void;
 
-/** Scales the plan (in metres) to fit the box, including things that stand outside the walls. */
+/** Scales the plan (in metres) to fit the box, including things outside the walls. */
 export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
@@ -91,7 +89,7 @@ export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTab
   drawScale({ doc, type, colours }, box, metre);
 }
 
-/** As on the screen, a table has a chair for each of its guests, also beyond its seats. */
+/** As on screen, a table has a chair for each of its guests, even beyond its seats. */
 export function chairsAt({ guests, counts }: Pick<SheetFacts, 'guests' | 'counts'>) {
   const seated = new Map(byTable(guests).tables.map((table) => [tableKey(table.label), table.guests.length]));
   return ({ id, label, seats }: Table) => Math.max(seats, (counts ? counts[id] : seated.get(tableKey(label))) ?? 0);
@@ -102,7 +100,7 @@ type Pen = Pick<Press, 'doc' | 'type' | 'colours'>;
 /** Half the width of a chair, which is drawn as a dash, in metres. */
 const CHAIR_HALF = 0.19;
 
-/** `count`, or what `inTable` draws, goes under the label; beside it if the table is too low for both. */
+/** `count`, or the content of `inTable`, goes under the label, or beside it if the table is too low for both. */
 function drawTable(
   { doc, type, colours }: Pen,
   table: PlacedTable,
@@ -203,7 +201,7 @@ function drawFixture(
   const [wide, high] = isAcross ? [width * metre, depth * metre] : [depth * metre, width * metre];
   const fits = type.measure(name, 'caps') * size < wide && high > size * 1.2;
   const words = { baseline: y + size * 0.34, size, colour: colours.text2 };
-  // A fixture too narrow for its name has it beside it, towards the middle of the room.
+  // A fixture too narrow for its name has it beside it, on the side of the room's middle.
   const aside = wide / 2 + size * 0.6;
   if (fits || high <= wide) {
     const beside = isHigh ? y + high / 2 + size * 1.15 : y - high / 2 - size * 0.5;
@@ -224,7 +222,7 @@ function drawScale({ doc, type, colours }: Pen, box: Box, metre: number): void {
 const LIST = { largest: 12, smallest: 9, pitch: 1.32, tall: 1.6, after: 1.1, column: 14, gap: 1.4 } as const;
 type Lines = { text: string; size: number; step: number }[];
 
-/** One function to draw each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
+/** A drawing function for each sheet of names; the fewest sheets possible, in the largest type that needs no more. */
 function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): ((box: Box) => void)[] {
   const { type, colours, facts } = press;
   const room = roomOn(paper, isTurned, scale);
@@ -257,7 +255,7 @@ function namesOn(press: Press, paper: Paper, isTurned: boolean, scale: number): 
 
 type Block = { letter: string; height: number; heads: number; lines: Lines };
 
-/** A table whose names are higher than a column takes several blocks. */
+/** A table with more names than fit a column takes several blocks. */
 function blocksOf(
   { type }: Press,
   { label, guests }: TableOnPaper,

@@ -22,12 +22,11 @@ const PAD = 2.5 * mm;
 const ink = { colour: plain.ink };
 const small = { size: 8.5, colour: plain.ink };
 
-/** How many guests at a table have a meal, or an allergy (drawn as a triangle, filled if severe). */
+/** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
 type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
 type Table = ReturnType<typeof kitchenOf<PaperGuest>>['tables'][number];
 type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
 
-/** For waiters: the room with the meals of each table, then meal and allergies chair by chair. */
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;
   const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
@@ -95,7 +94,6 @@ function drawMarks(press: Press, marks: readonly Mark[], { x, y, width, height }
     drawMark(press, mark, left, y + height / 2 + (row - rowsAt(size) / 2) * size * 1.2, size);
   }
 }
-/** Width of a mark as a factor of its size. */
 const MARK = 2.05;
 
 function drawMark(press: Press, { sign, count }: Mark, x: number, y: number, size: number): void {
@@ -147,7 +145,7 @@ function legendOf({ press, meals, signs }: Service, tables: readonly Table[], wi
 type Part = { height: number; draw: (x: number, y: number) => void };
 type Block = Part & { letter: string };
 
-/** A table higher than a sheet takes several blocks, each with its head. */
+/** A table taller than a sheet takes several blocks, each with its heading. */
 function blocksOf(service: Service, table: Table, width: number, highest: number): Block[] {
   const head = headOf(service, table, width);
   const blocks: { parts: Part[]; height: number }[] = [];
@@ -199,7 +197,7 @@ function headOf(service: Service, table: Table, width: number): Part {
   };
 }
 
-/** A chair whose text is higher than a sheet takes several rows. */
+/** A chair whose text is taller than a sheet takes several rows. */
 function chairOf({ press, signs }: Service, { allergic }: Table, guest: PaperGuest, width: number, highest: number): Part[] {
   const { type } = press;
   const measure = (text: string, style: Token['style']) => type.measure(text, style);

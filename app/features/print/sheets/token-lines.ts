@@ -16,7 +16,7 @@ export const allergyTokens = (lines: readonly KitchenLine[]): Token[] =>
 /** Extra width of a boxed word with its sign, in em. */
 const BOX = 1.45;
 const SIGN = 0.7;
-/** Punctuation stays on the line of the word before it, even beyond `width`. */
+/** Punctuation stays on the line of the preceding word, even beyond `width`. */
 const hangs = ({ text }: Token) => text === ', ' || text === '; ' || text === ': ';
 type Measure = (text: string, style: Token['style']) => number;
 const widthOf = ({ text, style, isBoxed }: Token, measure: Measure) =>
@@ -47,7 +47,6 @@ export function layTokens(tokens: readonly Token[], width: number, measure: Meas
   return lines;
 }
 
-/** Draws a line; boxed tokens are smaller, with an outline and a triangle. */
 export function setTokens(
   press: Press,
   tokens: readonly Token[],

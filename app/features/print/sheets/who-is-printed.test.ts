@@ -64,7 +64,7 @@ test('a place held for somebody has a card of its own, to be named by hand', asy
     const words = plain((await readWords(pdf)).map(({ text }) => text).join(' '));
     return words.split('table4').length - 1;
   };
-  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // on both sides
+  expect([await cardsOf(facts), await cardsOf(withPlace)]).toEqual([4, 6]); // printed on both sides
 });
 
 test('an escort card names the guest alone, not the place beside them', async () => {

@@ -2,7 +2,6 @@ import { mm, type Paper, papers } from '../paper';
 import { drawRule, type Press, plain, startPage } from '../press';
 import { breakable, fitText } from '../type/fit-text';
 
-/** Within the margins that every home printer can print. */
 const MARGIN = 13 * mm;
 const TOP = 12 * mm;
 const FOOT = 16 * mm;

@@ -1,13 +1,12 @@
 import { splitName } from '@/features/guests/full-names';
 import { breakable, collapse, fitText } from './fit-text';
 
-/** In points. The least that can be read at arm's length; smaller only if nothing else fits. */
+/** In points: the smallest size readable at arm's length; smaller only if nothing else fits. */
 const SMALLEST = 9;
-/** A name that would shrink below this factor is set in two lines instead. */
+/** A name that would shrink below this factor takes two lines instead. */
 const SHRINK = 0.8;
 
 type Room = {
-  /** Width at a size of one point. */
   measure(text: string): number;
   width: number;
   height: number;

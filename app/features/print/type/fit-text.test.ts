@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest';
 import { bindAmpersands, breakable, fitText, stack } from './fit-text';
 
-// A typeface whose every letter is half as wide as high.
 const room = {
   measure: (text: string) => text.length / 2,
   width: 200,

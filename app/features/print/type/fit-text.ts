@@ -1,4 +1,3 @@
-/** Width at a size of one point. */
 type Measure = (text: string) => number;
 
 export const collapse = (text: string) =>
@@ -7,13 +6,13 @@ export const collapse = (text: string) =>
     .replace(/[\s\p{Cc}]+/gu, ' ')
     .trim();
 
-/** As on the guest page: a lone ampersand stays with the word after it. */
+/** As on the guest page: a lone ampersand stays with the next word. */
 export const bindAmpersands = (name: string) =>
   collapse(name)
     .replace(/\s*&\s+/g, ' &\u00A0')
     .trim();
 
-/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces are the text again. */
+/** Splits where a line may break: after spaces, hyphens and slashes. Joined, the pieces give the text. */
 export const breakable = (text: string) => text.split(/(?<=[ \-–—/])/u).filter(Boolean);
 
 const segmenter = new Intl.Segmenter('en', { granularity: 'grapheme' });
@@ -41,7 +40,7 @@ export function wrap(pieces: string[], width: number, measure: Measure): { lines
   return { lines, broken };
 }
 
-/** The narrowest lines that need no more lines, so that the last one is not an orphan. */
+/** The narrowest lines with the same line count, so that the last one is not an orphan. */
 function balance(pieces: string[], width: number, measure: Measure): string[] {
   const { lines } = wrap(pieces, width, measure);
   let [narrow, wide] = [0, width];
@@ -56,10 +55,9 @@ function balance(pieces: string[], width: number, measure: Measure): string[] {
 
 type Room = { measure: Measure; width: number; height: number; largest: number; smallestUnbroken: number; leading: number };
 
-/** A text may shrink to this factor to need one line fewer. */
+/** A text may shrink to this factor to save a line. */
 const worthALine = 0.75;
 
-/** Sets a text in the largest size that fits; words stay whole down to `smallestUnbroken`. */
 export function fitText(pieces: string[], room: Room): { lines: string[]; size: number } {
   const { measure, width, height, largest, smallestUnbroken, leading } = room;
   const isLowEnough = (lines: string[], size: number) => lines.length * size * leading <= height;
@@ -77,7 +75,6 @@ export function fitText(pieces: string[], room: Room): { lines: string[]; size: 
   }
 }
 
-/** Tops of stacked blocks; free height is shared out by the `before` weights, and `after` below the last one. */
 export function stack(blocks: { height: number; before: number }[], after: number, height: number): number[] {
   const free = height - blocks.reduce((sum, block) => sum + block.height, 0);
   const unit = free / blocks.reduce((sum, block) => sum + block.before, after);

@@ -4,20 +4,17 @@ import { isExpected } from './attendance';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
 type GuestFieldFacts = {
-  /** In characters; the database has the same limit. */
   max: number;
   called: string;
-  /** How a message about the field begins, by default “The … is”. */
   subject?: string;
   heading: string;
-  /** Written to files and to this browser even if empty. */
   isAlwaysWritten?: boolean;
   isRequired?: boolean;
   isInOneLine?: boolean;
   isList?: boolean;
-  /** Personal, so companions get no copy. */
+  /** Personal: not copied to companions. */
   isPersonal?: boolean;
-  /** In no form and no file. */
+  /** Absent from all forms and files. */
   isUnseen?: boolean;
   tidy?: (text: string) => string;
   problem?: (text: string) => string | null;
@@ -55,7 +52,7 @@ export const LONGEST_PARTY = 100;
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
   name: required({ max: 200, called: 'name', heading: 'Name', isAlwaysWritten: true }),
-  /** Null for no table yet; forms require one all the same. */
+  /** Null for no table yet, although forms require one. */
   table_number: optional({
     max: 50,
     called: 'table',
@@ -73,7 +70,7 @@ export const guestSchema = z.object({
     isPersonal: true,
     isAlwaysWritten: true,
   }),
-  /** Further names to be found by, separated by commas; searched, never shown. */
+  /** Other names to search by, separated by commas; never shown. */
   also_known_as: optional({
     max: 300,
     called: 'other names',
@@ -84,7 +81,6 @@ export const guestSchema = z.object({
   }),
   /** A household, a couple, or a guest and their companion. */
   party: optional({ max: LONGEST_PARTY, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
-  /** The host’s own groups, separated by commas, such as the bride’s side or children. Guests never see them. */
   tags: optional({
     max: LONGEST_TAGS,
     called: 'tags',
@@ -95,9 +91,9 @@ export const guestSchema = z.object({
     tidy: tidyTags,
     problem: tagsProblem,
   }),
-  /** Usually one of the event’s meals; for the host and the kitchen alone, as are the next two. */
+  /** Usually one of the event’s meals; only for the host and the kitchen, like the next two. */
   meal: optional({ max: 60, called: 'meal', heading: 'Meal', isPersonal: true, isInOneLine: true }),
-  /** Separated by commas; “(severe)” follows what may kill. */
+  /** Separated by commas; “(severe)” follows life-threatening ones. */
   allergies: optional({
     max: MAX_ALLERGIES,
     called: 'allergies',
@@ -107,9 +103,9 @@ export const guestSchema = z.object({
     isInOneLine: true,
   }),
   kitchen_note: optional({ max: 300, called: 'note for the kitchen', heading: 'Kitchen Note', isPersonal: true }),
-  /** Printed before the name: “Dr”; never “Mr & Mrs”, as each guest is one person. */
+  /** Printed before the name: “Dr”; never “Mr & Mrs”, because each guest is one person. */
   title: optional({ max: 60, called: 'title', heading: 'Title', isPersonal: true, isInOneLine: true }),
-  /** For the host alone: helpers never see it. */
+  /** Only for the host: helpers never see it. */
   private_note: optional({ max: 500, called: 'private note', heading: 'Private Note', isPersonal: true }),
   reply: optional<GuestReply>({
     max: 3,
@@ -119,7 +115,6 @@ export const guestSchema = z.object({
     tidy: (text) => inOneLine(text).toLowerCase(),
     problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
   }),
-  /** The guest’s e-mail or number in another service’s list, so that it can be imported again. */
   external_id: optional({
     max: 200,
     called: 'number of another list',
@@ -134,20 +129,19 @@ export type GuestDetails = z.infer<typeof guestSchema>;
 export type Guest = GuestDetails & {
   id: string;
   created_at: string;
-  /** The chair’s number, from 1; null for any chair of the table. */
   seat: number | null;
 } & Partial<Answered>;
-/** Stored in an account; of these a local list has only `is_evening`. */
+/** Stored in an account; a local list has only `is_evening`. */
 type Answered = {
   replied_at: string | null;
   is_late: boolean;
   is_evening: boolean;
-  /** The id of the guest who brings them. */
+  /** Id of the guest who brings this one. */
   plus_one_of: string | null;
-  /** The guest's own words, beside the host's in `meal` and `allergies`. */
+  /** The guest's own text, beside the host's in `meal` and `allergies`. */
   reply_meal: string | null;
   reply_allergies: string | null;
-  /** Of `reply_allergies`. */
+  /** Applies to `reply_allergies`. */
   allergies_withheld: boolean;
 };
 
@@ -168,7 +162,7 @@ export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetail
   return { key, subject: `The ${fieldFacts.called} is`, ...fieldFacts };
 });
 
-/** Empty values for a companion, who shares a guest’s table and household but nothing personal. */
+/** Empty values for a companion, who shares a guest’s table and household but no personal data. */
 export const blankPersonalFields = Object.fromEntries(
   guestFields.flatMap(({ key, isPersonal }) => (isPersonal ? [[key, null]] : [])),
 ) as { [Field in Exclude<keyof GuestDetails, 'name' | 'table_number' | 'party' | 'tags' | 'reply'>]: null };

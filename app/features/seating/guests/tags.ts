@@ -1,7 +1,6 @@
 import { inOneLine } from '@/lib/text/text';
 import { tableKey } from '../tables/model';
 
-/** Tags of a guest, and characters of a tag; the database has the same limits. */
 const MAX_TAGS = 12;
 export const LONGEST_TAG = 40;
 export const LONGEST_TAGS = MAX_TAGS * (LONGEST_TAG + ', '.length);

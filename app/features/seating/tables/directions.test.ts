@@ -22,7 +22,7 @@ const thing = (kind: WayFixture['kind'], x: number, y: number, width = 1.8, dept
   depth,
   turn,
 });
-/** Two rows on each side of the gangway, and a top table ahead; the door is in the wall below. */
+/** Two rows on each side of the gangway, and a top table ahead; the door is in the lower wall. */
 const barn: WayRoom = {
   width: 20,
   depth: 14,
@@ -99,7 +99,7 @@ const mirrored = (room: WayRoom): WayRoom => ({
   fixtures: room.fixtures.map((fixture) => ({ ...fixture, x: room.width - fixture.x })),
 });
 
-/** Rooms of any size with tables apart from each other, and a door somewhere below. */
+/** Rooms of any size with separate tables, and a door somewhere in the lower wall. */
 const anyRoom = fc
   .record({
     columns: fc.integer({ min: 3, max: 9 }),
@@ -200,7 +200,7 @@ test('the way in leads from the door to the middle of the table, along straight 
     { numRuns: 20 },
   );
   const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
-  isThrough(outside, 'Out'); // a table that the host left on the lawn
+  isThrough(outside, 'Out'); // a table that the host left outside the room
   expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
 });
 

@@ -10,12 +10,11 @@ export type WayRoom = Pick<Room, 'width' | 'depth'> & {
 };
 type Point = { x: number; y: number };
 
-/** The room as seen from the entrance, with the door’s wall below. `isScreen` if it is an entrance screen. */
+/** The room seen from the entrance, with the door’s wall at the bottom. `isScreen` if it is an entrance screen. */
 export type RoomFacingDoor = WayRoom & { door: (Point & { width: number; isScreen?: true }) | null };
 
 /** The nth table of its row, counted from the door; rows are counted outwards from 1. */
 export type RouteToTable = { side: 'left' | 'right' | 'ahead'; row: number; nth: number };
-/** The route if it is easy to count, else a landmark, a side wall or the route; else a side and landmark, as far as clear, or null. */
 export type Directions = {
   side?: RouteToTable['side'] | null;
   row?: number;
@@ -24,18 +23,18 @@ export type Directions = {
   beside?: Landmark | null;
 } | null;
 
-/** In metres, edge to edge: how near a table is beside something, and how near another may be mistaken for it. */
+/** In metres, edge to edge: the largest distance of a table beside a landmark, and of another that may be mistaken for it. */
 const [BESIDE, ALMOST] = [1.6, 2.4];
-/** Beyond this, counting tables is harder than looking for what stands there. */
+/** Beyond this, counting tables is harder than looking for the landmark. */
 const EASY_TO_COUNT = 4;
-/** Within this many metres a table may be seen as ahead or as beside, and two rows as one. */
+/** Within this many metres a table may look as if it were ahead or beside, and two rows like one. */
 const STEP = 0.3;
-/** Within this many metres two tables may be seen as level. */
+/** Within this many metres two tables may look level. */
 const LEVEL = 0.6;
-/** Rows closer than this share of the usual spacing may look like one, as their tables alternate. */
+/** Rows closer than this share of the usual spacing may look like one, because their tables alternate. */
 const BETWEEN = 0.7;
 
-/** To the millimetre, so that a turned room gives the same result. */
+/** To the millimetre, so that a rotated room gives the same result. */
 const tidied = (metres: number) => Math.round(metres * 1000) / 1000;
 
 export function spread({ width, depth, turn }: Pick<Table, 'width' | 'depth' | 'turn'>): { across: number; along: number } {
@@ -54,9 +53,9 @@ const quarterTurn = (room: WayRoom): WayRoom => {
   return { width: room.depth, depth: room.width, tables: room.tables.map(turned), fixtures: room.fixtures.map(turned) };
 };
 
-/** The room turned by quarters until the wall nearest to a thing is below, and the thing in it. Never mirrored. */
+/** The room rotated by quarter turns until the wall nearest to an item is at the bottom, and the item in it. Never mirrored. */
 export function turnedTo(room: WayRoom, thing: WayFixture): [WayRoom, WayFixture] {
-  const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // below, right, above, left
+  const toWall = [room.depth - thing.y, room.width - thing.x, thing.y, thing.x]; // bottom, right, top, left
   const turns = toWall.indexOf(Math.min(...toWall));
   let facing = room;
   for (let turn = 0; turn < turns; turn++) facing = quarterTurn(facing);
@@ -70,13 +69,13 @@ export const facingDoor = memoizeWeak((room: WayRoom): RoomFacingDoor => {
   return { ...facing, door: { x: Math.min(Math.max(x, 0), facing.width), y: facing.depth, width: main.width } };
 });
 
-/** The table’s place in its row, counted from the door; 0 where another may be seen as level. */
+/** The table’s position in its row, counted from the door; 0 if another table may look level. */
 function nthOf(table: WayTable, row: readonly WayTable[]): number {
   const nearer = row.map(({ y }) => tidied(y - table.y)).filter((by) => by >= -LEVEL);
   return nearer.filter((by) => by <= LEVEL).length > 1 ? 0 : nearer.length;
 }
 
-/** The route from the door to each table; without a side, row and nth where people may count differently. */
+/** The route from the door to each table; without side, row and nth where people may count differently. */
 export const routesOf = memoizeWeak(({ tables, door, width, depth }: RoomFacingDoor) => {
   const ways = new Map<WayTable, { side: RouteToTable['side'] | null; row: number; nth: number }>();
   if (!door) return ways;

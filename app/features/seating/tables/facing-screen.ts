@@ -2,7 +2,7 @@ import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits } from '../fixtures/registry';
 import { type RoomFacingDoor, turnedTo, type WayRoom } from './directions';
 
-/** The room as seen from its entrance screen, with the nearest wall below. Null without a screen within the walls. */
+/** The room seen from its entrance screen, with the nearest wall at the bottom. Null without a screen within the walls. */
 export const facingScreen = memoizeWeak((room: WayRoom): RoomFacingDoor | null => {
   const screen = room.fixtures.find(
     ({ kind, x, y }) => fixtureTraits[kind].isScreen && x >= 0 && y >= 0 && x <= room.width && y <= room.depth,

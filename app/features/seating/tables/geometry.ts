@@ -1,7 +1,7 @@
 import { fixtureDesigns } from '../fixtures/registry';
 import type { Fixture, Room, RoomPlan, Table } from './schema';
 
-// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing turns both as one; outlines are in the room’s.
+// Metres, and degrees clockwise. `chairPlaces` is in the table’s own frame, so that a drawing rotates both together; outlines are in the room’s.
 
 export type Point = { x: number; y: number };
 type Footprint = Point & Pick<Fixture, 'width' | 'depth' | 'turn'>;
@@ -15,7 +15,7 @@ export const PLACE_SETTING = 0.6;
 export const CHAIR_AWAY = 0.2;
 export const CHAIR_DEPTH = 0.45;
 
-/** Its middle and turn; at 0 it stands below the table and faces up. */
+/** Its centre and turn; at 0 it is below the table, facing up. */
 export type ChairPlace = Point & { turn: number };
 type Seated = Pick<Table, 'shape' | 'seats' | 'width' | 'depth'>;
 
@@ -36,7 +36,7 @@ export function chairPlaces(table: Seated, count = table.seats): ChairPlace[] {
 export const isOneSided = ({ shape, seats, width }: Seated): boolean =>
   shape === 'half-round' || (shape === 'long' && seats > 1 && width / seats >= PLACE_SETTING);
 
-/** Whether two chairs, by number, are neighbours; a one-sided table has two ends. */
+/** Whether two chairs, by number, are adjacent; a one-sided table has two ends. */
 export function areSideBySide(table: Table, a: number, b: number): boolean {
   const apart = Math.abs(a - b);
   return apart === 1 || (!isOneSided(table) && apart > 0 && apart === Math.max(table.seats, a, b) - 1);
@@ -89,7 +89,7 @@ export const normalisedAngle = (degrees: number): number => {
 
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
-/** From a thing’s own frame to the room’s. */
+/** From an item’s own frame to the room’s. */
 export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
@@ -135,7 +135,6 @@ function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
 const axesOf = (corners: readonly Point[]) => pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
 const reachAlong = (corners: readonly Point[], axis: Point) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
 
-/** Whether two convex shapes share more than an edge. */
 export const overlap = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axesOf(one), ...axesOf(other)].every((axis) => {
     const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
@@ -143,7 +142,6 @@ export const overlap = (one: readonly Point[], other: readonly Point[]): boolean
     return inside > 1e-6 * Math.hypot(axis.x, axis.y);
   });
 
-/** The shortest distance between two shapes, 0 where they overlap. */
 export type Gap = { length: number; from: Point; to: Point };
 
 export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap {

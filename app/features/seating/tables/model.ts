@@ -4,15 +4,15 @@ import { tableKey } from '@/lib/text/table-key';
 
 export { tableKey };
 
-/** The word for a table in the languages of hosts; German joins it to the word before, Chinese has no spaces. */
+/** The word for “table” in the hosts' languages; German joins it to the preceding word, Chinese has no spaces. */
 const ownWord =
   /(^|\P{L})(tables?|tab(el|ulk)a|tavol[oi]|mesas?|mas[aăe]|stół|stolik|stol|bord|bwrdd|стіл|стол|τραπέζι|میز|ਮੇਜ਼|طاولة)(?!\p{L})|(tisch|tafel)(?!\p{L})|[桌席]/iu;
 
 export const NO_TABLE = 'No table yet';
 
 let order: Intl.Collator | undefined;
-const wholeNumber = /^\d{1,15}$/; // no longer than a number can be without rounding
-/** Natural order: Zoë beside Zoe, table 2 before table 10. Its collator takes long to make on a phone, and numbers need none. */
+const wholeNumber = /^\d{1,15}$/;
+/** Natural order: Zoë beside Zoe, table 2 before table 10. A collator is slow to create on a phone, and numbers need none. */
 export const alphabet = {
   compare(a: string, b: string): number {
     if (wholeNumber.test(a) && wholeNumber.test(b)) return Number(a) - Number(b);
@@ -31,7 +31,7 @@ export function topTableFirst<Some extends { label: string }>(tables: readonly S
   return [...all.filter(({ label }) => isTopTable(label)), ...all.filter(({ label }) => !isTopTable(label))];
 }
 
-/** Where only the number or name fits: 4 of “Table 4”, Top of “Top table”. */
+/** For small spaces: 4 of “Table 4”, Top of “Top table”. */
 export const shortLabel = (label: string) => label.replace(/^table\s+(?!of\b|for\b)(?=\S)|(?<=\S)\s+table$/i, '');
 
 /** Equal for “4”, “Table 4” and “table 4”. */
@@ -39,7 +39,7 @@ export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
 
 const MAX_INITIALS = 2;
 
-/** At most so many letters: whole if it fits, else the short label, else initials. Never truncated. */
+/** At most `most` letters: the whole label if it fits, else the short label, else initials. Never truncated. */
 export function labelWithin(most: number, label: string): string {
   const fits = (text: string) => [...text].length <= most;
   if (fits(label)) return label;
@@ -52,7 +52,7 @@ export function labelWithin(most: number, label: string): string {
     .join('');
 }
 
-/** Whether a label says that it is a table, as “Top Table” does and “12” does not. */
+/** Whether a label contains the word for a table, as “Top Table” does and “12” does not. */
 export const namesItself = (label: string): boolean => ownWord.test(label);
 
 export const tableAt = <Some extends { label: string }>(
@@ -60,7 +60,6 @@ export const tableAt = <Some extends { label: string }>(
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
-/** Why a label cannot be used again; undefined if it can. */
 export function labelTaken(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
   const table = tableAt(others, label);
   return table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`;
@@ -72,7 +71,6 @@ export function tableName(label: string | null, word = 'Table'): string {
   return namesItself(label) ? label : `${word} ${label}`;
 }
 
-/** For hosts and helpers; guests have it in their language. */
 export const chairName = (seat: number): string => `Chair ${seat}`;
 
 /** A stable id for a table that exists only because guests sit there. */

@@ -20,7 +20,6 @@ export const ROOM_LIMITS = {
 } as const;
 
 type Limits = { least: number; most: number };
-/** Form fields read their limits here. */
 export const limitsOf = z.registry<Limits>();
 const within = (limits: Limits, words: string, ...others: z.core.$ZodCheck<number>[]) =>
   z
@@ -33,7 +32,7 @@ const length = metres(ROOM_LIMITS.thing);
 const place = metres(ROOM_LIMITS.place);
 export const turnSchema = within({ least: -360, most: 360 }, 'Please enter an angle from −360° to 360°.');
 
-/** The middle, in metres from the room’s top left corner, and the turn in degrees clockwise. */
+/** The centre, in metres from the room’s top left corner, and the turn in degrees clockwise. */
 const placed = { x: place, y: place, width: length, depth: length, turn: z.number().check(z.minimum(0), z.lt(360)) };
 
 const seatsRule = `A table has ${ROOM_LIMITS.seats.least} to ${ROOM_LIMITS.seats.most} seats, in whole numbers.`;
@@ -89,9 +88,9 @@ export const roomSchema = z.object({
 export type Room = z.infer<typeof roomSchema>;
 
 const pictureSide = metres(ROOM_LIMITS.picture.side);
-/** The venue’s own plan under the room, for the host alone; `picture` is a data: URL. */
+/** The venue’s own plan under the room, only for the host; `picture` is a data: URL. */
 const pictureUrl = z.string().check(z.regex(/^data:image\/(jpeg|webp|png);base64,[A-Za-z0-9+/]+={0,2}$/));
-/** As a browser keeps it, of any length: the limit was higher once. */
+/** As stored in a browser, of any length: the limit was once higher. */
 export const localPictureSchema = z.object({
   picture: pictureUrl,
   x: place,

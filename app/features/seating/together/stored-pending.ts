@@ -18,7 +18,7 @@ const storedPending = storedJson(storageKeys.waitingChanges, z.custom<StoredPend
 
 const watched = new WeakSet<QueryClient>();
 
-/** Stores pending changes of all events when the tab is left, and has the browser ask before. */
+/** Stores pending changes of all events when the tab is closed, and makes the browser ask first. */
 export function storePendingOnLeave(client: QueryClient): void {
   if (watched.has(client)) return;
   watched.add(client);

@@ -17,7 +17,7 @@ const eachParent = (facts: WishFacts, children: readonly number[], worth: number
   families(facts, children).flatMap(([child, parents]) => parents.map((parent) => [child, parent, worth] as const));
 
 export const rule: WishRule = {
-  /** With somebody of their own party, or at the table where children sit. */
+  /** With a member of their own party, or at the children's table. */
   isSatisfied: ({ guests }, { tableOf }, facts) =>
     families(facts, guests).every(
       ([child, parents]) =>

@@ -11,7 +11,6 @@ export const sign: WishSign = [
 export const words: WishWords = { relation: 'mixed among others' };
 
 export const rule: WishRule = {
-  /** No table has more than one above its share. */
   isSatisfied({ guests }, { tableOf }, facts) {
     const all = countAt(facts.guests.keys(), tableOf);
     return [...countAt(guests, tableOf)].every(

@@ -17,7 +17,7 @@ export const neighboursOf = (tables: readonly Table[]): [number, number][] =>
     tables.flatMap((other, b): [number, number][] => (b > a && areNeighbours(one, other) ? [[a, b]] : [])),
   );
 
-/** What guests want to be near or away from: the fixtures with the lowest rank in the room. */
+/** A place guests want to be near or away from: the fixtures with the lowest rank in the room. */
 export type Spot = { name: string; isSought: boolean; rankOf(kind: FixtureKind): number | undefined };
 type Furnished = Pick<RoomPlan, 'tables' | 'fixtures'>;
 

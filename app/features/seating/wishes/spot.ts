@@ -1,7 +1,6 @@
 import { type Spot, suiting } from './reach';
 import type { WishRule } from './record';
 
-/** For a suitable table, and up to half as much again for how well it suits. */
 const WORTH = 90;
 
 export const ruleOfSpot = (spot: Spot): WishRule => ({
