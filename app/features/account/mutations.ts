@@ -6,7 +6,7 @@ import { loadAuth } from '@/lib/backend/session';
 import { supabase } from '@/lib/backend/supabase';
 import type { AccountDetails } from './schema';
 
-/** Saves name and e-mail; a new e-mail counts once the link mailed to it is followed. */
+/** Saves name and e-mail; a new e-mail takes effect once its mailed link is followed. */
 export function useUpdateAccount(user: User) {
   const queryClient = useQueryClient();
   return useMutation({
@@ -15,7 +15,7 @@ export function useUpdateAccount(user: User) {
       await unwrapRow(supabase.from('profiles').update({ full_name }).eq('id', user.id).select('id'));
       const auth = await loadAuth();
       let { error } = await auth.updateUser({ data: { full_name }, ...(isNewEmail && { email }) });
-      // Whether an e-mail has an account is nobody else's business: the words are the same, and no link is mailed.
+      // Never reveals whether an e-mail has an account: the message is the same, and no link is mailed.
       if (error?.code === 'email_exists') ({ error } = await auth.updateUser({ data: { full_name } }));
       if (error) throw toAppError(error);
       return { isNewEmail };
@@ -33,7 +33,7 @@ export function useUpdateAccount(user: User) {
   });
 }
 
-/** Deletes the account and everything of it in one transaction; then call `leaveDeletedAccount`. */
+/** Deletes the account with all its data in one transaction; then call `leaveDeletedAccount`. */
 export const useDeleteAccount = () =>
   useMutation({
     mutationFn: async () => {
@@ -49,7 +49,7 @@ export const useDeleteAccount = () =>
     },
   });
 
-/** Forgets the session of an account that is gone: on the server it ended with the account. */
+/** Forgets the session of a deleted account; the server ended it with the account. */
 export async function leaveDeletedAccount(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
   if (error) console.error('The session of the deleted account was not forgotten', error);

@@ -2,7 +2,7 @@ type NewAccount = { fullName: string; email: string; password: string };
 
 let handedOver: NewAccount | null = null;
 
-/** Kept in memory alone, so that the password typed at sign-up need not be typed again at login. */
+/** Stored only in memory, so that the password need not be typed again at the first login. */
 export const storeNewAccount = (account: NewAccount) => {
   handedOver = account;
 };

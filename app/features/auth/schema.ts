@@ -10,7 +10,7 @@ export const fullName = z.string().check(
   z.maxLength(200, 'Please keep your name under 200 characters.'),
 );
 
-/** The hash reads 72 bytes at most, of which “é” takes two. */
+/** The hash reads at most 72 bytes; “é” takes two. */
 const isHashedWhole = (password: string) => new TextEncoder().encode(password).length <= 72;
 
 const newPassword = z

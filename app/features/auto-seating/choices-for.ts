@@ -22,7 +22,7 @@ const ofTag = (tag: string, guests: readonly Guest[]): Choice => ({
   detail: `tag, ${counted(guests.filter((guest) => hasTag(guest, tag)).length, 'guest')}`,
 });
 
-/** Guests, tags and tables that the words may mean, those called exactly so first. */
+/** Guests, tags and tables that the words may mean; exact names come first. */
 export function choicesFor(words: string, { guests, tables }: Nameable, allowed: readonly Choice['named'][]): readonly Choice[] {
   const key = tableKey(words);
   const contains = (text: string) => key !== '' && tableKey(text).includes(key);

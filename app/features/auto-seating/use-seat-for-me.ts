@@ -28,7 +28,7 @@ const doneWords = (newlySeated: number, moved: number) =>
     .filter(Boolean)
     .join(', ') || 'chairs changed';
 
-/** Labelled with the next numbers, and placed if other tables are. Empty if the room would exceed its limit of tables. */
+/** Labelled with the next numbers, and placed if the other tables are. Empty if the room would exceed its table limit. */
 function tablesFor(count: number, plan: RoomPlan): Table[] {
   const [preset] = tablePresets;
   const isLaid = plan.tables.some(isPlaced);
@@ -75,7 +75,6 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   }, [present, plan, shortfall]);
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
-  /** Tables the plan assumes and the room does not have yet. */
   const added = useMemo(
     () => stillToAdd((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
     [is, wedding, basis, tables],
@@ -143,12 +142,11 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     },
     undo: () => void editor.undoStep(applied),
     wish: {
-      // The list shows a new wish at once; a toast is only needed for one that existed already.
+      // The list shows a new wish at once; only an existing one needs a toast.
       add: (made: Wish) => (wishes.some((wish) => wishKey(wish) === wishKey(made)) ? add(made) : addQuietly(made)),
       remove,
       change: changeKind,
     },
-    /** Looks again for a plan that keeps these guests' household at one table, whoever else is split for it. */
     keepWhole: (members: readonly string[]) => {
       const given = basis ?? wedding;
       seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });

@@ -1,7 +1,7 @@
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { guestAt } from '@/features/room/seating-by-hand/seating-targets';
 
-/** Drawing begins once the pressed mouse has moved this many pixels. */
+/** Drawing begins once the mouse has been dragged this many pixels. */
 const SLACK = 6;
 
 type Point = { x: number; y: number };
@@ -13,7 +13,7 @@ function placeOf(area: Element | null, id: string): Point | null {
   return box ? { x: box.left + box.width / 2, y: box.top + box.height / 2 } : null;
 }
 
-/** Draws a thread from one guest to another, by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
+/** Draws a thread between two guests by mouse, touch or keyboard. Meanwhile guests cannot be dragged. */
 export function useThread(onTied: (one: string, other: string) => void) {
   const area = useRef<HTMLDivElement>(null);
   const [thread, setThread] = useState<Drawn | null>(null);

@@ -7,12 +7,11 @@ import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/recor
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Who to seat: guests without a table; all who aren’t locked, with few moves or from scratch; or latecomers, moving at most four others. */
+/** The guests to seat: those without a table; all unlocked guests, with few moves or from scratch; or latecomers, moving at most four others. */
 export type SeatingMode = 'unseated' | 'improve' | 'all' | 'late';
 
 export const MAX_LATE_MOVES = 4;
 
-/** The solver’s input. Guests and tables are numbered by their order. */
 export type Wedding = {
   guests: readonly Guest[];
   room: Pick<RoomPlan, 'tables' | 'fixtures'>;
@@ -20,7 +19,6 @@ export type Wedding = {
   added?: readonly Table[];
   wishes: readonly Wish[];
   mode: SeatingMode;
-  /** Guests whose households the host asked to keep whole, before all others. */
   keptWhole?: readonly string[];
 };
 
@@ -71,7 +69,7 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
 export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
 
-/** Guests who must not move: because of the mode, because they said no and the host has not freed their chair, or because a wish locks them or their table. */
+/** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, or because a wish locks them or their table. */
 export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
   const locked = lockedBy(wishes);
   return guests.map((listed, guest) => {
@@ -80,7 +78,6 @@ export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts
   });
 }
 
-/** The guests and the table of a wish, by number; null if one of them no longer exists. */
 export function subjectsOf(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
@@ -93,7 +90,6 @@ export function subjectsOf(
   return { guests, table };
 }
 
-/** Whether the mode fixes everyone the wish is about, so that the solver cannot help it. */
 export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
   return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;

@@ -5,7 +5,6 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { wishOf } from './wish-choices';
 
-/** Pairs of neighbours: enough for a relation that is transitive. */
 const chain = (guests: readonly Guest[]) => guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
 const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
   two.map(([one, other]) => wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));

@@ -24,7 +24,6 @@ export type CheckFacts = {
   tables: readonly { id: string; label: string; seats: number }[] | null;
   eventDate: string;
   brokenWishes: readonly BrokenWish[] | null;
-  /** The theme's print colours as six-digit hex. */
   theme: { name: string; cloth: readonly string[]; onCloth: string } | null;
   /** An ISO date; `never` if the plan has no end. */
   planEnds: string | 'never' | null;
@@ -32,12 +31,11 @@ export type CheckFacts = {
   phoneVisits: number | null;
   /** Households that have not answered their reply link; `closing`: when replies close, in words. */
   replies: { waiting: number; words: string; closing: string } | null;
-  /** Neither revoked nor expired. */
   doorLinks: readonly { id: string; name: string; isOpened: boolean }[] | null;
   nicknames?: Nicknames;
 };
 
-/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one press does it. */
+/** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
 type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
 type Step = { words: string; press: string; way: CheckTarget };
 export type Note = { id: string; name: string; note: string };
@@ -72,7 +70,7 @@ const showGuests = (label: string, guests: readonly { id: string }[]): CheckTarg
 /** `fine` is shown if nothing was found; `find` returns undefined if the check does not apply or its data has not loaded. */
 type CheckRecord = { fine: string; find: (facts: CheckFacts) => readonly Finding[] | undefined };
 
-/** In the order in which a host would work through them. */
+/** In the order a host would work through them. */
 const records = {
   'public-notes': {
     fine: 'No note gives private details away',
@@ -127,7 +125,7 @@ const records = {
     fine: 'Every allergy has a table',
     find: ({ guests }) => {
       const allergic = guests.filter((guest) => hasAllergies(allAllergies(guest)));
-      if (guests.every(lacksTable)) return undefined; // tables come first
+      if (guests.every(lacksTable)) return undefined;
       if (allergic.length === 0) return undefined;
       const found = allergic.filter(lacksTable);
       if (found.length === 0) return [];

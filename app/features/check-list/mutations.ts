@@ -43,7 +43,7 @@ export function useMakeNotesPrivate(eventId: string): (ids: readonly string[]) =
   const { mutate } = useChangeGuests(eventId);
   const { data: rules } = useQuery(checkRulesQuery);
   return (ids) => {
-    if (!rules) return; // nothing was found either
+    if (!rules) return;
     const { moved } = rules.privateNotes(guests.filter(({ id }) => ids.includes(id)));
     if (moved.length > 0) mutate({ change: { update: moved }, reason: 'private notes' });
   };

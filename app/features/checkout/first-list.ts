@@ -37,14 +37,13 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
 export const withoutQuotes = (text: string) => text.replaceAll('"', '');
 
-/** One name more than once at one table; `key` is the same for all of them. */
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
-/** Whom an import of the list would take, and in words who is left out and why. */
+/** The guests an import of the list would add, and a sentence on who is left out and why. */
 export type FirstReading = {
   guests: readonly GuestDetails[];
   repeated: readonly RepeatedName[];
   leftOut: string;
-  /** What the importer asks about before anybody is a guest; null where everything is understood. */
+  /** The importer's open questions; null if everything is understood. */
   preview: ImportDraft | null;
 };
 
@@ -85,7 +84,7 @@ function hasQuestions(draft: ImportDraft, rows: readonly ImportRow[]): boolean {
   );
 }
 
-/** Columns with something in them of which nothing is taken, and nothing asked. */
+/** Columns with content of which nothing is imported and nothing asked. */
 const ignoredColumns = ({ cells, layout }: ImportDraft): readonly number[] =>
   layout.columns.flatMap(({ kind, questions }, at) => {
     const isLeftOut = kind === 'ignored' && !questions?.length && !layout.isTyped;
@@ -131,7 +130,7 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
   return guest.table_number ? 'already listed at this table' : 'already listed';
 }
 
-/** Taken all the same: the host is told when the list is made. */
+/** Imported all the same: the host is told after the import. */
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */

@@ -3,7 +3,7 @@ import type { Address } from './schema';
 
 export type CheckoutState = { upgradeFromPlan?: string; skipPlanSelection?: boolean; plan?: string; venueId?: string } | null;
 
-/** The label of the details form's button; it names a purchase only where something is still to be paid. */
+/** The label of the details form's button; it names a purchase only while something is left to pay. */
 export function submitLabel(plan: { price: number } | null, isBought: boolean): string {
   if (!plan || plan.price === 0) return 'Create Free Event';
   return isBought ? 'Create Event' : 'Complete Purchase';

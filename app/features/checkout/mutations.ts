@@ -24,7 +24,7 @@ import { storedFirstList } from './stored-first-list';
 type FirstEvent = { details: EventDetails; guests: GuestDetails[]; waiting: ImportDraft | null };
 type Purchase = { planId: string; planName: string; addon: AddonOrder | null };
 
-/** Opens a payment and sends the browser to it. The server sets the price, and makes the pending event once it is paid. */
+/** Opens a payment and redirects to it. The server sets the price and creates the pending event once it is paid. */
 export function useStartPayment(userId: string) {
   const payment = useMutation({
     mutationFn: async ({ planId, addon }: Purchase): Promise<string> => {
@@ -53,7 +53,7 @@ export function useStartPayment(userId: string) {
   });
   const { reset } = payment;
   useEffect(() => {
-    // Who comes back from the payment page may find this one as it was left.
+    // After Back from the payment page the browser may restore this page.
     const comeBack = ({ persisted }: PageTransitionEvent) => persisted && reset();
     window.addEventListener('pageshow', comeBack);
     return () => window.removeEventListener('pageshow', comeBack);
@@ -63,9 +63,9 @@ export function useStartPayment(userId: string) {
 
 class NoRoomForPendingGuests extends Error {}
 
-/** Makes an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
+/** Creates an event with its first guests, all or nothing, and opens it. `ownerId`: whose pending details and list it replaces. */
 function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
-  const ownId = useRef<string>(null); // the same for each attempt: one whose answer was lost may have succeeded
+  const ownId = useRef<string>(null);
   const navigate = useNavigate();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
@@ -73,14 +73,14 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
     mutationFn: async (event: FirstEvent) => {
       ownId.current ??= newId();
       const id = ownId.current;
-      // Before the event: once it is made, the text they were typed in is gone.
+      // Before the event is created: afterwards the pasted text is gone.
       if (event.waiting === null) clearPendingImport(id);
       else if (!savePendingImport(id, event.waiting, Date.now())) throw new NoRoomForPendingGuests();
       await make(id, event);
       return id;
     },
     onSuccess: (eventId) => {
-      navigate(manageEventPath(eventId)); // first: with an event there is no first run to leave
+      navigate(manageEventPath(eventId)); // first: once there is an event, the first run cannot be left
       storedFirstList.remove(ownerId);
       removePendingEvent(ownerId);
       notify.success('Event Created Successfully!', 'Your digital seating plan has been created.');

@@ -2,11 +2,10 @@ import { isReply } from '@/features/history/author';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
-/** In milliseconds: later it is no news. */
+/** In milliseconds: older changes are not marked. */
 const MARKED_FOR = 3_600_000;
 
 export type Mark = { change: HistoryEntry; fact: HistoryFact };
-/** By guest id, table id, and `table ` with the table's key. */
 export type Marks = ReadonlyMap<string, Mark>;
 
 const keysOf = (fact: HistoryFact): readonly string[] => [
@@ -15,7 +14,7 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 ];
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
-/** Changes by others within the hour, unless `me` has changed the same since; replies are left out. `changes`: latest first. */
+/** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
 export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();

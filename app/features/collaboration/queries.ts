@@ -14,7 +14,7 @@ const callPresence = (eventId: string, at: Record<keyof WhereInEvent, string | n
   supabase.rpc('record_presence', { event_uuid: eventId, ...at } as never);
 const listed = (people: unknown) => (people as readonly PersonHere[] | null) ?? [];
 
-/** A read does not report oneself, or two windows of one user would trigger each other endlessly. */
+/** The read does not report presence, or two windows of one user would trigger each other endlessly. */
 export const hereQuery = (eventId: string) =>
   queryOptions({
     queryKey: hereKey(eventId),
@@ -27,6 +27,5 @@ export const hereQuery = (eventId: string) =>
 export const reportWhere = async (eventId: string, signal: AbortSignal): Promise<readonly PersonHere[]> =>
   listed(await unwrapOrNull(callPresence(eventId, currentWhere()).abortSignal(signal)));
 
-/** Best effort: presence expires after a minute anyway. */
 export const reportLeft = (eventId: string): Promise<void> =>
   unwrapDone(callPresence(eventId, { place: null, ...nowhere }).abortSignal(AbortSignal.timeout(1_000)));

@@ -7,7 +7,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { hereQuery, type PersonHere, REPORT_EVERY, reportLeft, reportWhere } from './queries';
 import { useReportPlace, useWhere } from './where';
 
-/** In milliseconds: somebody going through a list is reported where they stop. */
+/** In milliseconds: a user moving through a list is reported where they stop. */
 const SETTLES_AFTER = 1_000;
 
 export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_topic'>, place: Place): void {
@@ -20,10 +20,10 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
   const report = useEffectEvent(() => {
     const signal = visit.current;
     if (!signal || signal.aborted) return;
-    if (!focusManager.isFocused() || !navigator.onLine) return; // whoever looks elsewhere has left
+    if (!focusManager.isFocused() || !navigator.onLine) return; // a hidden or offline page counts as left
     reportWhere(id, signal).then(
       (people) => client.setQueryData(hereKey(id), people),
-      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // the read tells whether it fails for good
+      () => void (signal.aborted || client.invalidateQueries({ queryKey: hereKey(id) })), // the read shows whether the failure is permanent
     );
   });
   useEffect(() => {
@@ -33,7 +33,7 @@ export function usePresence({ id, host_topic }: Pick<HostEvent, 'id' | 'host_top
     const sendLeave = async () => navigator.onLine && reportLeft(id).catch(() => {});
     let leaving: Promise<unknown> | undefined;
     const end = () => {
-      visiting.abort(); // a late report would reach the backend after the session has ended
+      visiting.abort(); // a late report would reach the backend after the session ended
       leaving ??= client.cancelQueries({ queryKey: hereKey(id) }).then(sendLeave);
       return leaving;
     };

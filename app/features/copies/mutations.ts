@@ -12,7 +12,7 @@ import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
 import type { Venue } from './schema';
 
-/** Copies an event and opens the copy. The id is fixed, so that a retry cannot make a second copy. */
+/** Copies an event and opens the copy. The fixed id prevents a retry from making a second copy. */
 export function useDuplicateEvent(source: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();

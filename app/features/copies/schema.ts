@@ -3,7 +3,6 @@ import type { WayRoom } from '@/features/seating/tables/directions';
 import type { Table } from '@/features/seating/tables/schema';
 import { inOneLine } from '@/lib/text/text';
 
-/** A room without guests, saved for further events. */
 export type Venue = {
   id: string;
   name: string;

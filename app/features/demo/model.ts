@@ -26,7 +26,7 @@ export const demoRoom: RoomOnPage = {
 
 type DemoGuest = GuestOnPage & { meal: string; allergies?: string; kitchen_note?: string };
 
-/** The meals are for its kitchen; no guest page shows them. */
+/** The meals are for its kitchen; the guest page does not show them. */
 export const demoGuests: DemoGuest[] = [
   { name: 'Zoë Fairweather', table_number: '4', additional_info: 'Bridesmaid', meal: 'Squash risotto' },
   { name: 'Oluwaseun Adeyemi', table_number: '4', additional_info: null, meal: 'Roast beef' },

@@ -11,7 +11,7 @@ const guest = (id: string, name: string) => ({
 
 test('a file tells who came and what was searched without a match, and runs nothing', () => {
   const [hugh, ann] = [guest('a', 'Hugh Carew'), guest('b', '=Ann()')];
-  const came = new Map([['a', new Date(2027, 8, 4, 0, 4)]]); // by the clock of this device, wherever it is
+  const came = new Map([['a', new Date(2027, 8, 4, 0, 4)]]); // by this device's clock, in any time zone
   const unmatched = [{ words: '+auntie, bex', times: 3, first_at: new Date(2027, 8, 4, 23, 59).toISOString(), near: [hugh] }];
   expect(afterCsv({ guests: [hugh, ann], arrivedAt: came, unmatched }).split('\r\n')).toEqual([
     '\uFEFFWhat,Name,Table Number,Party,Came,At,Times,Nearest On Your List',

@@ -13,7 +13,7 @@ type FileContent = {
 
 const headings = ['What', 'Name', 'Table Number', 'Party', 'Came', 'At', 'Times', 'Nearest On Your List'];
 
-/** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was ticked in. */
+/** CSV with a byte order mark; times by this device's clock, as on the page. `arrivedAt` is null if nobody was checked in. */
 export function afterCsv({ guests, arrivedAt, unmatched }: FileContent): string {
   const people = guests.map(({ id, name, table_number, party }) => {
     const at = arrivedAt?.get(id);

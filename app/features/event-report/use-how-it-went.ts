@@ -16,7 +16,6 @@ export type UnmatchedSearch = { words: string; times: number; first_at: string; 
 
 const noGuests: readonly Guest[] = [];
 
-/** `guests` without those who said no and stayed away. If nobody was ticked in, `plot` has visits of the guest page instead. */
 export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
@@ -40,7 +39,6 @@ export function useEventReport(event: HostEvent) {
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
     return {
-      /** Null if nobody was ticked in. */
       arrivedAt: times.length > 0 ? arrivedAt : null,
       half: halfIn(times),
       later: sentLater(ticks.data),

@@ -5,7 +5,7 @@ import type { EventAccess } from './schema';
 
 type Shared = EventAccess & { id: string };
 
-/** Ids of shared events that are no longer shared, or with fewer rights. */
+/** Ids of shared events that are no longer shared, or shared with fewer rights. */
 export function eventsToForget(before: readonly Shared[], now: readonly Shared[]): string[] {
   const byId = new Map(now.map((event) => [event.id, event]));
   return before.filter((event) => event.role !== 'owner' && seesLess(event, byId.get(event.id))).map(({ id }) => id);
@@ -27,7 +27,7 @@ export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   }
 }
 
-/** A key that changes with a user's rights to an event. */
+/** A key that changes with the user's rights to an event. */
 export const accessOf = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
 
 export function forgetEvent(client: QueryClient, eventId: string): void {

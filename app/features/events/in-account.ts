@@ -60,6 +60,5 @@ export const eventsInAccount = (user: User): EventStore => ({
     await unwrapRow(supabase.from('events').delete().eq('id', eventId).select('id'));
   },
   leave: (eventId) => unwrapDone(supabase.rpc('remove_event_member', { event_uuid: eventId, member: user.id })),
-  // The open event is followed by broadcasts (followEvent); others are refetched when the tab gets the focus.
   onChangedElsewhere: () => () => {},
 });

@@ -48,7 +48,7 @@ export const eventsInBrowser: EventStore = {
     throw new AppError('event_limit_reached', { detail: { limit: FREE_EVENT_ALLOWANCE } }); // the free plan allows one
   },
   update: async (eventId, changes) => {
-    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed'); // nobody else can open a local event
+    if (Object.keys(changes).some((field) => forVisitors.includes(field))) throw new AppError('not_allowed');
     changeLocalEvent(eventId, (event) => ({ ...event, ...camelCase(changes) }));
   },
   delete: async (eventId) => removeLocalEvents([eventId]),

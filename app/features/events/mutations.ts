@@ -25,13 +25,12 @@ import { networkModeOf } from './store';
 import { useEventStore } from './use-event-store';
 import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
 
-/** If the plan has no room for another event, opens the plans page. */
 export function useCreateEvent() {
   const store = useEventStore();
   const leadToPlans = useLeadToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
-  /** The event may exist already: made by the server after a payment, or by a request whose answer was lost. */
+  /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
   const madeMeanwhile = async (id: string): Promise<HostEvent | undefined> => {
     const events = await queryClient.fetchQuery({ ...eventsQuery(store), staleTime: 0, networkMode: 'always' });
     return events.find((event) => event.id === id);
@@ -105,7 +104,7 @@ export const useUpdateEvent = () =>
 
 export const savingSettings = ['saving settings'];
 
-/** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was left. */
+/** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
 export function useSaveSettings() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -123,10 +122,10 @@ export function useSaveSettings() {
       show(id, settings);
       return before;
     },
-    // Reverts only these settings: others may have changed meanwhile.
+    // Reverts only these settings; others may have changed meanwhile.
     onError: (_error, { id, ...settings }, before) =>
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
-    // Only after the last save: a refetch before it would show older values.
+    // Only after the last save: an earlier refetch would show older values.
     onSettled: () =>
       queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
   });

@@ -7,7 +7,7 @@ export type Place = ListedPlace | 'settings';
 /** `part`: the part of the place to scroll to or show. */
 export type PlaceTarget = { place: Place; part?: string | null };
 
-/** Names from before there were places; mailed links and bookmarks still have them. */
+/** Old names of places, still used by mailed links and bookmarks. */
 const tabs: Record<string, PlaceTarget> = {
   guests: { place: 'guests' },
   room: { place: 'room' },

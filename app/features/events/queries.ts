@@ -6,7 +6,7 @@ import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, isInAccount, networkModeOf } from './store';
 
-/** Own and shared events, newest first. Cached data of events the user may no longer see are removed. */
+/** Own and shared events, newest first. Removes cached data of events that the user may no longer see. */
 export const eventsQuery = (store: EventStore) =>
   queryOptions({
     queryKey: ['events', store.id],
@@ -20,7 +20,6 @@ export const eventsQuery = (store: EventStore) =>
     networkMode: networkModeOf(store),
   });
 
-/** Newest first, without dismissed ones. */
 export const deletedEventsQuery = (userId: string) =>
   queryOptions({
     queryKey: ['gone events', userId],
@@ -35,5 +34,5 @@ export const deletedEventsQuery = (userId: string) =>
       ),
   });
 
-/** Apart from the event's data, which somebody's steps through a list must not make everybody read again. */
+/** Separate from the event's data, so that presence changes do not refetch that for everybody. */
 export const hereKey = (eventId: string) => ['here', { eventId }];

@@ -14,7 +14,7 @@ const titles: Record<NoRoom, string> = {
 
 export const isNoRoom = (code: string): code is NoRoom => code in titles;
 
-/** Shows the refusal and opens the plans; `replace` if Back would only repeat it. */
+/** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
 export function useLeadToPlans() {
   const { user } = useAuth();
   const navigate = useNavigate();
@@ -28,7 +28,7 @@ export function useLeadToPlans() {
   };
 }
 
-/** False if the plan has no room for another event; then opens the plans. */
+/** False if the plan has no room for another event; the plans page then opens. */
 export function useRoomForEvent() {
   const { user } = useAuth();
   const queryClient = useQueryClient();

@@ -5,7 +5,7 @@ import { seatingRules, settled } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
-/** Private fields are in no history. */
+/** History has no private fields. */
 type PastGuest = Pick<PlanGuest, 'id' | 'name' | 'table_id' | 'seat' | 'additional_info' | 'party'>;
 type PastTable = Omit<PlanTable, 'note'>;
 
@@ -14,7 +14,7 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
   tables: readonly PastTable[];
 };
 
-/** The plan with its public data as they were. Removed guests come back, with the private fields that the database stores of them; later ones are removed. */
+/** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
 export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
@@ -26,7 +26,7 @@ export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
 /** A placeholder: the database sets its own time. */
 const EARLIEST = new Date(0).toISOString();
 
-/** The plan without the change from one past plan to the next; what has changed since stays, and is listed in `skipped`. */
+/** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
 export function putBack(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
   const step = stepOf('', restored(plan, before), restored(plan, after), seatingRules);
   const { step: reverted, skipped } = revert(step, plan, seatingRules);

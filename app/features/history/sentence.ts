@@ -16,7 +16,6 @@ export const plainText = (parts: readonly SentencePart[]): string =>
 
 const strong = (words: string): SentencePart => ({ strong: words });
 
-/** More are counted. */
 const MAX_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
@@ -150,7 +149,6 @@ export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
 
 const MAX_FACTS = 3;
 
-/** “added 2 guests and moved Priya Raman from table 8 to table 4”. */
 function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   const parts =
     facts.length > MAX_FACTS

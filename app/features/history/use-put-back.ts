@@ -17,7 +17,7 @@ const NOT_BACK = 'Private fields stay as they are.';
 
 type Words = { label: string; done: () => string; unchanged: string };
 
-/** Reverts a change, or restores the plan of a day, as one undoable step. Each resolves with its outcome and never rejects. */
+/** Reverts a change, or restores the plan of a day, as one undoable step. Each call resolves with its outcome and never rejects. */
 export function usePutBack(eventId: string) {
   const client = useQueryClient();
   const { user } = useAuth();

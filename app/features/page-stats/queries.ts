@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 
-/** Visits and searches of an event's guest page, by the hour, oldest first; at most the 90 days that are kept. */
 export const guestPageHoursQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['guest page hours', eventId],
@@ -17,7 +16,6 @@ export const guestPageHoursQuery = (eventId: string) =>
       ),
   });
 
-/** How many of an event's guests have been looked up. */
 export const lookedUpQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],

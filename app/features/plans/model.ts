@@ -1,4 +1,3 @@
-/** Price in pounds, 0 is free; a plan of a higher rank is an upgrade. */
 export type Plan = {
   id: string;
   name: string;
@@ -31,7 +30,6 @@ export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   };
 }
 
-/** Dates are ISO; null if it does not end. */
 export type Subscription = {
   id: string;
   tier_id: string;
@@ -45,7 +43,7 @@ export type Subscription = {
 /** max_guests and max_events of a plan without a limit. */
 export const UNLIMITED = 999999;
 
-/** The plan of a shared event as its editors see it: the database enforces the real limit. */
+/** The plan of a shared event, as its editors see it; the database enforces the real limit. */
 export const ownersPlan: Plan = {
   id: '',
   name: '',
@@ -58,7 +56,7 @@ export const ownersPlan: Plan = {
   is_popular: false,
 };
 
-/** Guests per event without a live subscription, or if the plan names no limit. */
+/** Guests per event without an active subscription, or if the plan names no limit. */
 const DEFAULT_GUEST_LIMIT = 50;
 
 export const guestLimit = (plan: Plan | null): number => plan?.max_guests ?? DEFAULT_GUEST_LIMIT;
@@ -85,7 +83,7 @@ export function allowances(plan: Plan): string {
 
 export const FREE_EVENT_ALLOWANCE = 1;
 
-/** How many events a plan allows: none without one, Infinity if unlimited. */
+/** How many events a plan allows: none without a plan, Infinity if unlimited. */
 export function eventAllowance(plan: Plan | null): number {
   if (!plan) return 0;
   return plan.max_events === UNLIMITED ? Number.POSITIVE_INFINITY : plan.max_events;
@@ -99,18 +97,16 @@ export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | nu
   return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
 }
 
-/** No plan counts as rank 0. */
 export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
-/** “Free”, or pounds, with pence only if needed. */
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
-/** In pounds: an upgrade costs the difference of the listed prices. The server computes it again. */
+/** In pounds: an upgrade costs the difference of the list prices. The server computes it again. */
 export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
   current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
 
-/** The current plan, or null without one or once it has lapsed. */
+/** The current plan; null if there is none or it has expired. */
 export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);

@@ -6,7 +6,7 @@ import { pause } from '@/lib/dates/pause';
 import type { Plan } from './model';
 import { subscriptionQuery } from './queries';
 
-/** Takes the free plan if the user has none; the database refuses anything else. */
+/** Takes the free plan if the user has none; the database refuses all other cases. */
 export function useTakeFreePlan(userId: string) {
   const queryClient = useQueryClient();
   return useMutation({

@@ -19,7 +19,7 @@ export const newestSubscription = (client: PostgrestClient<Database>, userId: st
     .order('created_at', { ascending: false })
     .limit(1);
 
-/** The newest subscription with its plan, or null. Waits 300 ms before the first try only; errors are retried twice, 1 s apart. */
+/** The newest subscription with its plan, or null. Waits 300 ms before the first attempt; errors are retried twice, 1 s apart. */
 export const subscriptionQuery = (userId: string | null) =>
   queryOptions({
     queryKey: ['subscription', userId],

@@ -16,10 +16,9 @@ import { pageScript } from './page-script';
 import { type ReplyPhrases, replyPhrases } from './phrases';
 
 export type ReplyPage = {
-  /** Null if the link is invalid. */
   shown: { view: ReplyView; invitation: Invitation<RoomOnPage> } | null;
   language: Language;
-  /** The submitted form, if it is returned with missing answers. */
+  /** The submitted form, if it is shown again with missing answers. */
   sent?: { fields: Fields; missing: Missing; changed?: readonly string[] };
 };
 

@@ -2,28 +2,25 @@ import { inOneLine, shown } from '../../lib/text/text.ts';
 import { isTitleOrKin } from '../../lib/text/titles.ts';
 import { bringerNamed, isUnnamedPlace } from '../../lib/text/unnamed-place.ts';
 
-/** A guest whom a link asks; plus-ones without a name have a temporary id. */
+/** A guest asked by a link; unnamed plus-ones have a temporary id. */
 export type Invitee = {
   id: string;
   name: string;
   reply: 'yes' | 'no' | null;
   meal: string | null;
   has_allergies: boolean;
-  /** Whether the kitchen is told the guest's own words; neither is set for words of the hosts. */
+  /** Whether the guest's own text may be passed to the kitchen; neither is set for the hosts' text. */
   allergies_agreed: boolean;
   allergies_withheld: boolean;
   is_evening: boolean;
   /** Answered after the closing date. */
   is_late: boolean;
   is_plus_one: boolean;
-  /** Only while tables are shown. */
   table_number?: string | null;
 };
 
-/** Result of `get_invitation`. */
 export type Invitation<Room = unknown> = {
   event: {
-    /** Only while tables are shown. */
     id?: string;
     event_name: string;
     event_date: string;
@@ -33,16 +30,13 @@ export type Invitation<Room = unknown> = {
     hidden_languages: string;
     meals: string[];
     replies_close_on: string | null;
-    /** As “19:00”. */
     evening_from: string | null;
     private_days: number;
     /** The same in all links of an event. */
     page_group: string;
   };
   guests: Invitee[];
-  /** Names of plus-ones beyond the plan's limit, which the hosts have yet to add. */
   over_plan: string[];
-  /** Number of plus-ones that may still be named. */
   plus_ones: number;
   /** “2027-05-02 18:40”, by the venue's clock. */
   answered_at: string | null;
@@ -59,9 +53,8 @@ export type Invitation<Room = unknown> = {
 
 export const longest = { name: 200, allergies: 300, note: 500 } as const;
 
-/** A submitted form. */
 export type Fields = Readonly<Record<string, string>>;
-/** The answer each person still has to give, by id. */
+/** The answer missing from each person, by id. */
 export type Missing = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
 
 type Answer = {
@@ -73,10 +66,9 @@ type Answer = {
   allergies?: string | null;
   allergies_agreed?: boolean;
 };
-/** Argument of `answer_invitation`. */
 export type Answers = { guests: Answer[]; plus_ones: Answer[]; note?: string; language?: string; version?: string };
 
-/** People the form asks: after the closing date only those without an answer; then plus-ones still to be named. */
+/** People the form asks: after the closing date only those without an answer; then plus-ones not named yet. */
 export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: Invitation): Invitee[] {
   const open = is_over && answered_at ? 0 : plus_ones;
   const is_evening = guests.every((guest) => guest.is_evening);
@@ -99,15 +91,14 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
-/** Who may bring the guest for whom a place is held, as they are called; null where nobody says. */
+/** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
 export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
   const bringer = bringerNamed(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
   return bringer ? calledName(bringer) : null;
 }
-/** Evening guests come after dinner. */
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
-/** Whether the stored words are the guest's own, and so theirs to pass on. */
+/** Whether the stored text is the guest's own, so that they may share it. */
 export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) => allergies_agreed || allergies_withheld;
 
 const answerFields = ({ guests }: Invitation): Fields =>
@@ -121,7 +112,7 @@ const answerFields = ({ guests }: Invitation): Fields =>
     ]),
   );
 
-/** Stored answers as form fields; `was` has them once more, so that the form can be compared with answers stored later. */
+/** Stored answers as form fields; `was` repeats them, so that the form can be compared with answers stored later. */
 export function storedFields(invitation: Invitation): Fields {
   const answers = answerFields(invitation);
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
@@ -130,7 +121,7 @@ export function storedFields(invitation: Invitation): Fields {
 const drawnFrom = ({ was = '' }: Fields): Fields => Object.fromEntries(new URLSearchParams(was));
 const isUnchanged = (key: string, one: Fields, other: Fields) => (one[key] ?? '') === (other[key] ?? '');
 
-/** Ids of guests whose stored answers differ from those that a form was drawn from. */
+/** Ids of guests whose stored answers differ from those the form was rendered with. */
 export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
   const was = drawnFrom(sent);
   const stored = answerFields(now);
@@ -139,7 +130,7 @@ export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
   return now.guests.map(({ id }) => id).filter(differs);
 }
 
-/** A submitted form over answers stored meanwhile: what its sender left as it was drawn follows them. */
+/** A submitted form merged with answers stored meanwhile: untouched fields take the stored values. */
 export function mergedFields(now: Invitation, sent: Fields): Fields {
   const was = drawnFrom(sent);
   const { version, was: nowWas, ...stored } = storedFields(now);
@@ -153,7 +144,7 @@ export function mergedFields(now: Invitation, sent: Fields): Fields {
   };
 }
 
-/** Plus-ones typed for places that another has filled meanwhile are put beside whom the other named. */
+/** Plus-ones typed for places that another member of the household filled meanwhile are added beside those. */
 function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
   const newcomers = now.guests.filter(({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was));
   const typed = Object.keys(sent).flatMap((key) => {
@@ -170,7 +161,7 @@ function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
 
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
-/** Parses a submitted form. An unnamed plus-one without a yes is left out, not missing. */
+/** Parses a submitted form. An unnamed plus-one without a yes is skipped, not missing. */
 export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
   const missing: Record<string, Missing[string]> = {};
@@ -205,7 +196,7 @@ function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' 
   return hasOwnAllergies(person) ? { allergies_agreed } : {};
 }
 
-/** Whether these answers are stored already, as after a second press. */
+/** Whether these answers are stored already, for example after a second click. */
 export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boolean =>
   answers.plus_ones.length === 0 &&
   !answers.note &&
@@ -221,7 +212,7 @@ export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boole
 
 export type ReplyView = 'form' | 'answered' | 'day';
 
-/** The view for a link: `wanted`, from its URL, if it is allowed. */
+/** The view for a link: `wanted`, from its URL, if allowed. */
 export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered' && guests.some(({ reply }) => reply !== null)) return 'answered';
@@ -229,7 +220,6 @@ export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted:
   return may_answer && guests.some(({ reply }) => reply === null) ? 'form' : 'answered';
 }
 
-/** First words that are not a name by themselves: “Dr Patel”, “Aunt May”, “The Hartleys”. */
 const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
@@ -238,7 +228,7 @@ export function calledName(name: string): string {
   return second && isNoName(first) ? inOneLine(name) : first;
 }
 
-/** Without places held for somebody, unless nobody else is there. */
+/** Without unnamed plus-ones, unless there is nobody else. */
 export function named<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
   const known = guests.filter((guest) => !isUnnamedPlace(guest));
   return known.length > 0 ? known : guests;

@@ -5,7 +5,6 @@ import { phrasesOf } from '@/features/guest-page/language/words';
 import { replyCatalogues } from './language/catalogues';
 import { mayBringSomeone } from './language/may-bring';
 
-/** Phrases of the reply page, including those it shares with the guest page. */
 export function replyPhrases({ code, locale, direction }: Language) {
   const { page, room, opening, missing } = catalogues[code].words;
   return {

@@ -12,7 +12,7 @@ export const replyLinksQuery = (eventId: string) =>
 
 type ShownLink = { generation: string; token: string };
 
-/** Tokens of an event's links by generation, so that a renewed link never gets the token of the one before. */
+/** Tokens of an event's links by generation, so that a renewed link never gets its old token. */
 export const replyTokensQuery = (eventId: string, links: readonly ReplyLink[]) =>
   queryOptions({
     queryKey: ['reply tokens', eventId, links.map(({ generation }) => generation)],

@@ -6,7 +6,6 @@ import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
 
-/** Applied whole or not at all. Removing a table leaves its guests without one. */
 export type RoomEdit = {
   tables?: CollectionChange<Table>;
   fixtures?: CollectionChange<Fixture>;
@@ -23,7 +22,7 @@ export type RoomStep = {
 
 const shaped = <Fields extends object>(table: Fields) => ({ ...table, is_shaped: true });
 
-/** An added table replaces one with its label that exists only because guests sit there. */
+/** An added table replaces one of the same label that exists only because guests sit there. */
 function tablesChange(tables: readonly PlanTable[], { add = [], update = [], remove }: CollectionChange<Table>) {
   const unshaped = new Map(tables.filter(({ is_shaped }) => !is_shaped).map(({ id, label }) => [tableKey(label), id]));
   const there = ({ label }: Table) => unshaped.get(tableKey(label));

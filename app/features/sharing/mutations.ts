@@ -25,7 +25,7 @@ export const useInvite = (eventId: string) =>
     return { label, ...(made as Omit<MadeInvitation, 'label'>) };
   });
 
-/** `email` is where the owner wants the new link sent. */
+/** `email`: the address to send the new link to. */
 export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
@@ -51,7 +51,6 @@ export const useChangeAccess = (eventId: string) =>
     unwrapDone(supabase.rpc('change_event_member', { event_uuid: eventId, member: user_id, ...access })),
   );
 
-/** Reads again whatever the person may have known, such as reply links. */
 export function useRemovePerson(eventId: string) {
   const queryClient = useQueryClient();
   return useChangePeople(eventId, async ({ user_id, name }: EventPerson) => {
@@ -80,7 +79,6 @@ export function useDeclineEvent(eventId: string) {
   });
 }
 
-/** Without room in the user's plan it leads to the plans. */
 export function useAcceptEvent(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
   const leadToPlans = useLeadToPlans();
@@ -114,7 +112,7 @@ export function useAcceptInvitation(eventName: string) {
       await navigate(manageEventPath(event_id), { replace: true });
       notify.success(`You’ve joined ${eventName}`, undefined, { event: event_id });
     },
-    // The page shows what happened to the link.
+    // The page shows the result of the link.
     onError: () => queryClient.invalidateQueries({ queryKey: ['invitation'] }),
   });
 }
@@ -128,7 +126,7 @@ function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variable
   });
 }
 
-/** The only time the key is known: its hash alone is stored. */
+/** The only time the key is known: only its hash is stored. */
 export const useMakeApiKey = (eventId: string) =>
   useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
     const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));

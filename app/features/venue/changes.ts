@@ -8,12 +8,11 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital } from '@/lib/text/counted';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
-/** Part of a sentence; `was` is struck through. */
 export type ChangePart = SentencePart | { was: string };
 
 type PlanChange = {
   id: string;
-  /** Label of the table to list it under; null if it belongs to no table. */
+  /** Label of the table that heads it; null if it belongs to no table. */
   table: string | null;
   at: string | null;
   parts: readonly ChangePart[];
@@ -72,7 +71,6 @@ export function changesSince({
 }
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** The sentence the history uses, capitalised. */
 const sentence = (fact: HistoryFact): SentencePart[] =>
   partsOf(fact)
     .filter((part) => part !== '')
@@ -93,7 +91,6 @@ const groupSizes = ({ guests }: VenuePlan) => {
 const same = (a: unknown, b: unknown) => (a ?? null) === (b ?? null);
 const placeOf = (label: string | null) => (label === null ? 'no table' : tableName(label, 'table'));
 
-/** “Priya Raman moved here from table 8. ⚠ No nuts, severe”; empty if the link does not show the fields that differ. */
 function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { labelOf, sizes }: Around): ChangePart[] {
   const name = is?.name ?? was?.name;
   const who: SentencePart = { strong: name ?? 'One guest' };
@@ -121,19 +118,17 @@ function guestParts(was: VenueGuest | undefined, is: VenueGuest | undefined, { l
   return [who, is.seat == null ? ' has no chair of their own any more' : ` sits on chair ${is.seat} now`];
 }
 
-/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know about a guest new at a table. */
+/** “. Lamb. ⚠ No nuts, severe”: what the kitchen needs to know of a guest who is new at a table. */
 function fed(guest: VenueGuest): string[] {
   const care = careOf(guest);
   return [guest.meal, care].flatMap((words) => (words ? [`. ${words}`] : []));
 }
 
-/** “⚠ No nuts, severe; No milk” */
 const careOf = (guest: VenueGuest): string =>
   kitchenLinesOf(guest)
     .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
-/** Changed meal, allergies and note: the old one struck, then the new one. */
 function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   const parts: ChangePart[][] = [];
   if (!same(was.meal, is.meal)) parts.push([...(was.meal ? [{ was: was.meal }, ' '] : []), is.meal ?? 'no meal yet']);
@@ -147,7 +142,7 @@ function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
 
 type Changed = ReturnType<typeof diff<VenuePlan>>;
 
-/** Changed tables as facts of the history. Tables that only exist while guests sit there are left out. */
+/** Changed tables as facts of the history, without tables that exist only because guests sit there. */
 function tableFacts(
   signed: VenuePlan,
   plan: VenuePlan,
@@ -190,7 +185,6 @@ function tableFacts(
   ];
 }
 
-/** Changed fixtures and meals as facts of the history. */
 function roomFacts(signed: VenuePlan, change: Changed): [string[], HistoryFact][] {
   const { add = [], update = [], remove = [] } = change.fixtures ?? {};
   const ids = [...add.map(({ id }) => id), ...update.map(({ id }) => id), ...remove];

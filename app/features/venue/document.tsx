@@ -7,7 +7,7 @@ import { Notice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, PlanSince } from './model';
 
-/** The same page for every link; its script then loads the plan with the secret, which the server must not see in a URL. */
+/** The same page for every link; its script then loads the plan with the secret, which must not reach the server in a URL. */
 export function planPageDocument({ scripts, styles }: { scripts: readonly string[]; styles: readonly string[] }): string {
   const document = (
     <html lang="en-GB">
@@ -39,7 +39,7 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
 
 const drawn = (sheet: ReactNode) => renderToStaticMarkup(sheet);
 
-/** HTML put into that page; `null` if the link is unknown. */
+/** The HTML inserted into that page; `null` if the link is unknown. */
 export function planContent(answer: PlanSince | ClosedPlan | null): string {
   if (!answer) return drawn(<UnknownSheet />);
   return drawn('closed' in answer ? <ClosedSheet closed={answer} /> : <PlanSheet since={answer} />);

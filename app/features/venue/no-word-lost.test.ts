@@ -43,7 +43,7 @@ const wordsIn = (text: string): string[] => text.toLowerCase().match(/[\p{L}\p{M
 const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
 const isNegation = (each: string) => ['no', 'not', 'without', 'non'].includes(each);
 
-/** Words of `typed` that `shown` lacks, however often they were typed; what an abbreviation stands for will do, and either number of an allergen. */
+/** Words of `typed` missing from `shown`, however often they were typed; accepts expanded abbreviations, and an allergen's singular or plural. */
 function lost(typed: string, shown: string): string[] {
   const all: readonly string[] = wordsIn(shown);
   const has = (each: string) => all.includes(each) || all.includes(`${each}s`) || all.includes(each.replace(/s$/, ''));

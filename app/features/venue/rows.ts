@@ -7,18 +7,15 @@ type Diner = VenueGuest & { name: string; table_number: string | null };
 export type VenueRow = {
   label: string | null;
   name: string;
-  /** Guests at the table now; `was`: when the plan was signed, or null if that is the same number. */
   count: number;
   was: number | null;
   isChanged: boolean;
   /** Guests per meal in the order of the meals, then those without one. */
   counts: readonly number[];
   careful: KitchenTable<Diner>['allergic'];
-  /** By chair; empty if the link shows no names. */
   names: readonly string[];
 };
 
-/** Evening guests count only in `evening`. */
 export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const diners = plan.guests
@@ -37,7 +34,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
   const rowOf = (id: string, label: string | null, name: string): VenueRow => {
     const table = kitchenTables.get(label === null ? '' : tableKey(label));
     const count = table?.guests.length ?? 0;
-    // A table removed with its last guest and added again has a new id, so compare by label.
+    // A table removed with its last guest and added again has a new id, so tables are compared by label.
     const key = signedTables.has(id) || label === null ? id : tableKey(label);
     const was = signed && id ? (before.get(key) ?? 0) : count;
     return {
@@ -58,7 +55,6 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
     counts: kitchen.counts,
     rows: unseated.count > 0 ? [...rows, unseated] : rows,
     dinners: diners.length,
-    /** Those with somebody at them, as the event's bar counts. */
     tables: rows.filter(({ count }) => count > 0).length,
     evening: plan.guests.length - diners.length,
     allergic: kitchen.allergic,
@@ -67,7 +63,6 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
 }
 export type VenueRows = ReturnType<typeof rowsOf>;
 
-/** Guests per table, by table id and by table key. */
 function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();
   const keys = new Map(plan?.tables.map(({ id, label }) => [id, tableKey(label)]));

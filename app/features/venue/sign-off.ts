@@ -22,7 +22,7 @@ type Listed = Pick<
   | 'allergies_withheld'
 >;
 
-/** The numbers venue and kitchen will read, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
+/** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
 export function beforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],
@@ -41,7 +41,7 @@ export function beforeSigning<Some extends Listed>(
     shared: coming.filter(isShared).length,
     withheld: coming.filter(isWithheld).map(({ name }) => name),
     withoutTable: coming.filter(lacksTable).length,
-    /** Null where there is nothing to choose among. */
+    /** Null if there are no meals to choose from. */
     withoutMeal: hasMeals ? diners.filter(({ meal }) => !meal).length : null,
     held: guests.filter((guest) => hasChairToFree(guest, keptChairs)),
   };
@@ -49,7 +49,7 @@ export function beforeSigning<Some extends Listed>(
 
 type Kept = Pick<HostEvent, 'event_date' | 'private_days' | 'time_zone'>;
 
-/** The default end of a link: when the private data it shows are deleted, by the venue's clock, but not in the past. ISO time. */
+/** The default end of a link: when the private data it shows is deleted, by the venue's clock, but never in the past. ISO time. */
 export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now: Date): string {
   const day = dayjs(event_date)
     .add(private_days + 1, 'day')

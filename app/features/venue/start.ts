@@ -6,7 +6,7 @@ import { dateThere } from './model';
 import { endPrinting, pressPrint, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
-// The entry script: loads the plan's HTML by the secret in the fragment, stores it for use without a connection, and shows its age.
+// The entry script: loads the plan's HTML with the secret in the fragment, stores it for offline use, and shows its age.
 
 const READ_EVERY_MS = 60_000;
 const LONGEST_READ_MS = 15_000;
@@ -101,7 +101,7 @@ async function read(): Promise<void> {
     const [now, headers] = [isSame && shown ? shown.html : html, answer.headers];
     show(now, Date.now(), headers);
     if (!isClosed) showEnd(headers);
-    // Storage may be blocked or full, which is no lack of a connection.
+    // Blocked or full storage does not mean offline.
     await (isClosed ? uncachePlan(planSecret) : cachePlan(planSecret, now, headers)).catch(() => {});
   } catch {
     if (secret !== planSecret) return;

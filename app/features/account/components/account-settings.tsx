@@ -69,7 +69,7 @@ function DangerZone() {
     try {
       await remove.mutateAsync();
     } catch {
-      return setIsAsking(false); // the mutation has said why
+      return setIsAsking(false);
     }
     await navigate(paths.home);
     await leaveDeletedAccount();
@@ -99,7 +99,7 @@ function DangerZone() {
   );
 }
 
-/** The people who lose an event with this account, each event with a way to hand it over first. */
+/** Other members who lose access to an event with this account, and a way to hand each event over first. */
 function LostByOthers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const own = ownEvents(events);

@@ -10,7 +10,6 @@ import { nothingTyped, type Typed, WishChoice, wishField } from './wish-choice';
 
 type Props = {
   among: Nameable;
-  /** The guest every new wish is about; without it, the form has a field for that. */
   who?: Choice;
   onAdd: (wish: Wish) => void;
 };

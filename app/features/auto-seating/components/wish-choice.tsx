@@ -14,7 +14,7 @@ type Props = {
   isWrong: boolean;
   describedBy: string | undefined;
   onType: (typed: Typed) => void;
-  /** The end of the field to which the list of options, which may be wider, is aligned. */
+  /** The edge of the field that the list of options aligns to; the list may be wider. */
   opens: 'start' | 'end';
   ref: React.Ref<HTMLInputElement>;
 };

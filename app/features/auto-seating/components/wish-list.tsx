@@ -28,7 +28,6 @@ type Props = {
 export function WishList({ wishes, among, who, onAdd, onRemove, onChange, first, none, children }: Props) {
   const area = useRef<HTMLDivElement>(null);
   const named = useMemo(() => namedOf(among.guests, among.tables), [among.guests, among.tables]);
-  /** After a removal, focus moves to the next row. */
   const remove = (wish: Wish) => {
     const buttons = [...(area.current?.querySelectorAll<HTMLElement>('.wish-row .icon-button') ?? [])];
     const at = wishes.indexOf(wish);

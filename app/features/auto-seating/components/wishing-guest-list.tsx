@@ -10,7 +10,7 @@ import { GuestWishes } from './lazy-wishes';
 
 const asWish = ({ kind, of, about }: ListedWish) => wishOf(kind, { named: 'guest', id: of }, { named: 'guest', id: about });
 
-/** The height of a guest without wishes, so that what stands below does not move away under a press. */
+/** The height of a guest without wishes, so that nothing below moves during a click. */
 const PLACEHOLDER = 'min-h-[4.8125rem]';
 
 type Props = Pick<

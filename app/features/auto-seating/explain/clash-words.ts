@@ -10,12 +10,11 @@ import { areSatisfiable, type Clash } from './clash';
 import { shortNames } from './short-names';
 
 type Emphasised = readonly { text: string; isRelation?: boolean }[];
-/** `follows`: what happens if the wish is dropped. The last of `wishes` is the one dropped until the host chooses. */
 export type ClashInWords = { heading: Emphasised; why: string; wishes: readonly { id: string; follows: string }[] };
 
 const named = ({ guests, room }: SeatingFacts) => namedOf(guests, room.tables);
 
-/** The guest most of the wishes are about, by number; null if each names someone else. */
+/** The number of the guest most of the wishes are about; null if each names someone else. */
 function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
   const counts = new Map<number, number>();
   for (const { guest_id, other_id } of clash)

@@ -27,7 +27,6 @@ export type Outcome = {
   moves: readonly SeatMove[];
   newlySeated: number;
   moved: number;
-  /** All guests with a table, those who stay included. */
   places: readonly SeatAssignment[];
 };
 

@@ -11,7 +11,7 @@ import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
-/** `keepWhole`: guests of a split household that could sit at one table. */
+/** `keepWhole`: guests of a split household that would fit at one table. */
 export type Line = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
 
 const MAX_NAMED = 3;
@@ -99,7 +99,7 @@ export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
     };
   });
 
-/** The guest who knows the smallest share of their table, if less than half. */
+/** The guest who knows the smallest share of their table, if under half. */
 export function companyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
@@ -118,7 +118,7 @@ export function companyLines(
   return [{ tone: 'good', strong: `Knows fewest at their table: ${guest.name},`, rest }];
 }
 
-/** Wishes that this mode cannot help are only counted. */
+/** Wishes that this mode cannot satisfy are only counted. */
 export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
   const named = namedOf(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));

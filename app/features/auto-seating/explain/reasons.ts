@@ -11,7 +11,6 @@ import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
 
-/** Guests of one party with the same move. `from` is null if they had no table. */
 export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
 
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {

@@ -4,7 +4,7 @@ import { isOfCouple } from '../couple';
 import { lockedBy } from '../wedding';
 import type { Outcome } from './outcome';
 
-/** Chairs of a table by number from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
+/** Chair numbers from 1, each with a space before and after (' 3  4 '): new guests, and locked ones. */
 type SeatMarks = { coming: string; staying: string; isLocked: boolean };
 
 export function seatMarksOf(

@@ -23,7 +23,7 @@ function likingOf(facts: SeatingFacts): Liking {
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 
-/** The same cyclic order, started where the neighbours like each other least, because the row of chairs has ends. */
+/** The same cyclic order, cut where the neighbours like each other least: a row of chairs has ends. */
 function brokenWell(order: readonly number[], likes: Liking): number[] {
   const cuts = order.map((guest, at) => likes(order.at(at - 1) ?? guest, guest));
   const cut = cuts.indexOf(Math.min(...cuts));
@@ -60,7 +60,6 @@ function improved(chairs: (number | null)[], isFree: readonly boolean[], isOpen:
   return chairs;
 }
 
-/** `numbers` has the chairs before, from 1; `here` who will sit at the table, in a good order. */
 type Round = { index: number; table: Table; numbers: ReadonlyMap<number, number>; here: readonly number[] };
 
 function seatedRound({ table, numbers, here }: Round, keeps: (guest: number) => boolean, likes: Liking): (number | null)[] {
@@ -104,9 +103,8 @@ function roundsOf(facts: SeatingFacts, orders: readonly (readonly number[])[]): 
 }
 
 /**
- * Chairs from 1, and which tables change: those that somebody joins or leaves, or where two wished side by side sit apart. Of
- * those who stay there, locked guests keep their chairs, and so do guests with a chosen one, unless all are reseated or they are
- * wished beside somebody.
+ * Chairs from 1, and the tables that change: a guest joins or leaves, or a pair wished side by side sits apart. Locked guests keep their chairs. So do
+ * guests with a chosen chair, unless all are reseated or a wish puts them beside somebody.
  */
 export function chairsOfEach(
   facts: SeatingFacts,

@@ -1,6 +1,5 @@
 import type { Items, SeatingProblem } from './problem.ts';
 
-/** Why a problem is infeasible, as far as simple checks can tell. */
 export type Impossible =
   | { kind: 'too-many-guests'; size: number; room: number }
   | { kind: 'too-few-guests'; size: number; least: number }
@@ -56,7 +55,6 @@ export function check({ guests, tables, sizes, ...rest }: SeatingProblem) {
   if (![...weights, ...near, ...places].every(([, , weight]) => Number.isFinite(weight))) fail('A weight is no number.');
 }
 
-/** A proof of infeasibility; null does not prove that there is a plan. */
 export function impossible({ apart = [] }: SeatingProblem, items: Items): Impossible | null {
   const { sizes, most, least, allowed, members, tables } = items;
   const sum = (list: Float64Array) => list.reduce((total, one) => total + one, 0);

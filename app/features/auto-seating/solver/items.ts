@@ -41,7 +41,6 @@ function joined({ guests, together = [], beside = [] }: SeatingProblem) {
   return { itemOf, members };
 }
 
-/** The problem prepared for search. Throws ImpossibleSeating if infeasible, and RangeError if invalid. */
 export function itemsOf(problem: SeatingProblem): Items {
   check(problem);
   const { guests, tables, weights = [], apart = [], seated = [], notAt = [], company = [], near = [] } = problem;

@@ -6,7 +6,6 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   const size = order.length;
   if (size < 4) return order;
   const at = (index: number) => order[(index + size) % size] as number;
-  /** The gain at both ends of reversing a stretch. */
   const gained = (first: number, last: number) =>
     worth(at(first - 1), at(last)) +
     worth(at(first), at(last + 1)) -

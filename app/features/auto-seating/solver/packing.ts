@@ -4,7 +4,7 @@ import type { Random } from './random.ts';
 const MAX_STEPS = 20_000;
 const MAX_LOOKS = 1e8;
 
-/** Backtracks to any feasible plan, the hardest items first. Null if none was found before the limit of steps or `isOver`. */
+/** Backtracks to any feasible plan, hardest items first. Null if none was found before the step limit or `isOver`. */
 export function packing(items: Items, random: Random, isOver: () => boolean): Int32Array | null {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const slack = 1e-7;

@@ -11,7 +11,7 @@ export const isStrict = ({ kind }: Wish) => Boolean(wishRules[kind].isLock || wi
 const demanded = ['together', 'beside', 'apart', 'seated', 'notAt'] as const;
 type Rules = Record<(typeof demanded)[number], Pair[]> & Pick<SeatingProblem, 'tables'>;
 
-/** The hard constraints of these wishes. A table with more fixed guests than seats may hold those. */
+/** The hard constraints of these wishes. A table with more fixed guests than seats may keep those. */
 export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   const { now, room } = facts;
   const fixed = fixedBy(facts, wishes);
@@ -24,7 +24,7 @@ export function rulesOf(facts: SeatingFacts, wishes: readonly Wish[]): Rules {
   for (const wish of wishes) {
     const about = isSettled(facts, wish) ? null : subjectsOf(facts, wish);
     if (!about) continue;
-    // Of a tag’s guests, those who keep their table are exempt.
+    // A tag’s guests who keep their table are exempt.
     const guests = about.guests.filter((guest) => wish.tag === null || !fixed[guest]);
     const demands = wishRules[wish.kind].demands?.({ ...about, guests }) ?? {};
     for (const each of demanded) rules[each].push(...(demands[each] ?? []));

@@ -249,7 +249,7 @@ describe('what is wished of groups and places', () => {
   });
 });
 
-/** A wedding with a plan in mind that keeps all its wishes, so that some plan does. */
+/** A wedding built around a plan that satisfies all wishes, so that a solution exists. */
 const planned = fc
   .record({
     sizes: fc.array(fc.integer({ min: 2, max: 6 }), { minLength: 2, maxLength: 6 }),

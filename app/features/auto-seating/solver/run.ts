@@ -21,10 +21,10 @@ type Options = Pick<SeatingOptions, 'seed' | 'rounds' | 'milliseconds' | 'signal
 
 /** The least interval between plans shown, in milliseconds. */
 const BETWEEN = 150;
-/** Consequences are computed for so many clashes and wishes of each, and for lists up to that length. */
+/** Consequences are computed for this many clashes, this many wishes of each, and lists up to this length. */
 const MAX_FOLLOWED = { clashes: 3, wishes: 5, guests: 400 };
 const ROUNDS_TO_FOLLOW = 100;
-/** How often households are given up, those at full tables, before none is kept whole by force. */
+/** How often households at full tables are given up before none is kept whole by force. */
 const MAX_SPLITS = 4;
 
 /** Reports each better plan. Wishes that cannot all be satisfied are dropped and reported first. */
@@ -135,7 +135,7 @@ async function followsFrom(
       from: facts.now,
       rounds: ROUNDS_TO_FOLLOW,
     });
-    // A quick search may satisfy less than is possible, so it must not promise anything.
+    // A quick search may satisfy fewer wishes than possible, so it must not promise anything.
     return broken > 0 ? '' : followsThen(facts, clash, { tableOf });
   } catch (error) {
     if (error instanceof ImpossibleSeating) return '';

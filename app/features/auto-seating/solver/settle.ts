@@ -5,7 +5,7 @@ const SLACK = 1e-9;
 
 const TRIES_IN_ROUND = 400;
 
-/** Among equally good plans, prefers one whose worst-off guest is better off, then one with fewer moves. */
+/** Among equally good plans, prefers the one with the better-off worst guest, then the one with fewer moves. */
 export function settle(
   { guests, weights = [] }: SeatingProblem,
   items: Items,

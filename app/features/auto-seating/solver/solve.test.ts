@@ -10,13 +10,13 @@ import { FORBIDDEN, searchOf } from './search';
 import { relabelled } from './settle';
 import { solveSeating } from './solve';
 
-vi.setConfig({ testTimeout: 60_000 }); // it is counted in rounds, which a busy machine may take long over
+vi.setConfig({ testTimeout: 60_000 }); // the budget is in rounds, which take long on a busy machine
 
 const instance = bellows as unknown as SeatingProblem & { optimum: number };
 const tablesOf = (count: number, most: number, least = 0) => Array.from({ length: count }, () => ({ least, most }));
 const rounds = 150;
 
-/** Every hard rule and limit that a plan breaks, worked out from the problem alone. */
+/** Every hard rule and limit that a plan breaks, computed from the problem alone. */
 function faultsIn(
   { tables, sizes, together = [], apart = [], seated = [], notAt = [] }: SeatingProblem,
   tableOf: readonly number[],

@@ -9,7 +9,6 @@ import { settle } from './settle.ts';
 
 export type SeatingOptions = Limits & {
   seed?: number;
-  /** A plan to improve, the table of each guest; -1 for none. */
   from?: readonly number[];
   /** How many of those with a table in `from` may move. */
   mostMoves?: number;
@@ -32,7 +31,7 @@ const ROUNDS_TO_MEND = 20;
 const MENDING_HEAT = 0.2;
 const ROUNDS_TO_SETTLE = 60;
 
-/** Largest first, each at the table with the fewest apart pairs, then least overflow, then furthest below its minimum; ties at random. */
+/** Largest first, each at the table with the fewest apart pairs, then the least overflow, then furthest below its minimum; ties are random. */
 function firstPlan(items: Items, random: Random): Int32Array {
   const { count, tables, sizes, least, most, allowed, apart } = items;
   const plan = new Int32Array(count).fill(-1);
@@ -56,7 +55,7 @@ function firstPlan(items: Items, random: Random): Int32Array {
   return plan;
 }
 
-/** The given plan as far as it is allowed; otherwise the first plan’s table. */
+/** The given plan as far as allowed; otherwise the first plan’s table. */
 function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array {
   return Int32Array.from(first, (fallback, item) => {
     const [table = -1] = items.members[item]!.map((guest) => from[guest]!).filter((at) => at >= 0 && at < items.tables);
@@ -64,11 +63,10 @@ function planFrom(items: Items, from: Int32Array, first: Int32Array): Int32Array
   });
 }
 
-/** Temperatures relative to the spread of gains: of a fresh start, of restarts in turn, and of the end. */
+/** Temperatures relative to the spread of gains: of a fresh start, of alternating restarts, and of the end. */
 const HEAT = { first: 1.4, near: 0.25, far: 0.5, last: 0.05 };
 /** Rounds of a fresh start and of a restart, for each item and table; up to four times as many for large problems. */
 const ROUNDS = { first: 0.4, again: 0.24 };
-/** The largest share of the budget for each. */
 const SHARES = { first: 0.3, again: 0.08 };
 /** Restarts without gain before a fresh start. */
 const patienceFor = ({ count }: Items) => 4 + count / 20;
@@ -90,7 +88,7 @@ function pricesOf(items: Items, spread: number) {
 
 type Cooling = { first: number; last: number; keepsLimits: boolean };
 
-/** Prices of violations rise while there are any and fall otherwise. Keeping table limits sees fewer plans but takes half the time. */
+/** Prices of violations rise while there are any and fall otherwise. Keeping within table limits sees fewer plans but takes half the time. */
 async function cool(search: Search, budget: SolveBudget, heat: Cooling, rounds: number, tries: number) {
   const prices = { ...search.price };
   if (heat.keepsLimits) search.price.misfit = FORBIDDEN;

@@ -8,7 +8,6 @@ export type Solving = {
   is: 'resting' | 'working' | 'done' | 'impossible' | 'failed';
   basis: Wedding | null;
   tried: number;
-  /** In milliseconds. */
   took: number;
   outcome: Outcome | null;
   clashes: readonly ClashInWords[];

@@ -10,12 +10,11 @@ import type { SeatingProblem } from './problem.ts';
 import { rulesOf } from './rules';
 
 /**
- * Scores of two party members at one table, of staying put, of staying put while latecomers are seated (more than any wish: a free chair is used before
+ * Scores of two party members at one table, of staying put, of staying put while latecomers are seated (above any wish: a free chair is used before
  * somebody moves), and of a stranger at the couple's table.
  */
 const WORTH = { party: 30, staying: 25, stayingForLatecomers: 1000, strangerAtTop: -300 };
 
-/** Groups of guests who know each other. Who said no is no company. */
 export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
   const isComing = (at: number) => {
     const guest = facts.guests[at];
@@ -25,7 +24,7 @@ export function companyOf(facts: SeatingFacts): readonly (readonly number[])[] {
   return [...facts.parties.values(), ...wished].map((group) => group.filter(isComing)).filter((group) => group.length > 1);
 }
 
-/** At the couple's table, a score below zero for everybody who is of neither their households nor their wishes, and does not sit there already. */
+/** At the couple's table, a negative score for everybody outside their households and wishes who does not sit there already. */
 function strangersAtTop(facts: SeatingFacts): Weighed[] {
   const [lock] = facts.wishes.filter(isOfCouple);
   if (!lock) return [];

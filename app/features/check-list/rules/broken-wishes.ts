@@ -7,7 +7,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 
 export type BrokenWish = { id: string; sentence: string; places: string };
 
-/** A wish cannot be judged until everybody it is about has a table, nor once one of them can’t come. */
+/** A wish cannot be judged until all its guests have tables, nor once one of them can’t come. */
 const isAboutSeated = (facts: SeatingFacts, wish: Wish) =>
   subjectsOf(facts, wish)?.guests.every((at) => {
     const guest = facts.guests[at];

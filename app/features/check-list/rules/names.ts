@@ -13,13 +13,12 @@ const isNamed = (guest: Named) => !isUnnamedPlace(guest);
 const unspaced =
   /\p{Script=Han}|\p{Script=Hangul}|\p{Script=Hiragana}|\p{Script=Katakana}|\p{Script=Thai}|\p{Script=Lao}|\p{Script=Khmer}|\p{Script=Myanmar}/u;
 
-/** A name without such words before it: “Prof Dr Ann Canon” is Ann Canon. */
+/** The name without its leading words: “Prof Dr Ann Canon” is Ann Canon. */
 function behind(leading: ReadonlySet<string>, words: readonly string[]): string[] {
   const from = words.findIndex((word) => !leading.has(word));
   return words.slice(from < 0 ? words.length : from);
 }
 
-/** A title counts as a first name: “Mr Hughes” has a surname, “Auntie Jo” has not. */
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
   const words = behind(kin, wordsOf(fold(name)));
@@ -31,7 +30,7 @@ type Part = { text: string; letters: number };
 type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
 const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
 
-// Cached by guest: each change of one guest checks thousands of unchanged ones again.
+// Cached by guest: a change of one guest rechecks thousands of unchanged ones.
 const readBefore = new WeakMap<Named, Read>();
 
 function read(guest: Named): Read {
@@ -52,7 +51,7 @@ function read(guest: Named): Read {
 export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
 
-/** Groups whom the guest page cannot tell apart. */
+/** Groups of guests that the guest page cannot tell apart. */
 export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
   const groups = [...groupedBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
@@ -62,10 +61,10 @@ export function sameNames<Some extends Named & { additional_info: string | null 
 
 type Parted<Some> = Read & { guest: Some };
 
-/** A name shared by more guests says nothing. */
+/** A name shared by more guests is no sign of a duplicate. */
 const MAX_PER_NAME = 300;
 
-/** Pairs who may be one guest entered twice: equal but for a typo, a short form or a middle name. */
+/** Pairs who may be one guest entered twice: equal except for a typo, a short form or a middle name. */
 export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
   const parted = guests
     .filter(isNamed)
@@ -108,5 +107,4 @@ const isSlip = (a: Part, b: Part) =>
   onlyIn(b.letters, a.letters) <= 1 &&
   slips(a.text, b.text, 1) <= 1;
 
-/** “Mary Ann” is longer than “Mary”. */
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

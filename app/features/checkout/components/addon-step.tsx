@@ -23,9 +23,8 @@ import { QrBoard } from './qr-board';
 
 type Props = {
   plan: Plan;
-  /** Its price counts towards the new plan. */
   current: Plan | null;
-  /** The name on the parcel, unless another is typed. */
+  /** The default name on the parcel. */
   buyerName: string;
   busy: boolean;
   onBack: () => void;
@@ -88,7 +87,6 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
   );
 }
 
-/** Without an event the board shows the product's own address. */
 function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
   const [event] = ownEvents(events.data ?? []);

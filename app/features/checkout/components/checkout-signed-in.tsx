@@ -35,7 +35,7 @@ export function CheckoutSignedIn({ user, isUpgrade, chosen }: Props) {
   const takeFreePlan = useTakeFreePlan(userId);
   const setPlanName = (name: string | null) => {
     setName(name);
-    window.scrollTo({ top: 0, behavior: 'instant' }); // another page, though the address stays
+    window.scrollTo({ top: 0, behavior: 'instant' });
   };
   if (subscription.isPending) return <Loading />;
   if (subscription.isLoadingError) return <PlanUnread onRetry={subscription.refetch} />;

@@ -31,10 +31,8 @@ import './checkout.css';
 
 type Props = {
   name?: ReactNode;
-  /** Null for none: the free plan is taken along. */
   plan: Plan | null;
   make: MakeList;
-  /** Owner of the draft while the plans are looked at: the user's id, or that of the visitor's store. */
   ownerId: string;
 };
 
@@ -44,7 +42,7 @@ export default function FirstRunSheet({ host }: { host: FirstRunHost }) {
 
 function SheetInAccount({ user, name, plan }: NonNullable<FirstRunHost>) {
   const make = useMakeFirstList(user);
-  useState(() => adoptFirstList(user.id)); // before the form reads it
+  useState(() => adoptFirstList(user.id));
   return <FirstList name={name} plan={plan} make={make} ownerId={user.id} />;
 }
 

@@ -8,7 +8,6 @@ type Props = { repeated: readonly RepeatedName[]; onKeep: (keys: readonly string
 const MAX_SINGLE = 3;
 const times = (count: number) => (count === 2 ? 'twice' : `${inWords(count)} times`);
 
-/** Names that are on the list more than once; each is one guest until the host says otherwise. */
 export function RepeatedNames({ repeated, onKeep }: Props) {
   const lines = repeated.map(({ key, name, count, isKept }) => ({
     keys: [key],

@@ -20,7 +20,7 @@ export function RoomForEvent({ plan, children }: Props) {
 
 type Refusal = ReturnType<typeof roomForEvent>;
 
-/** Decided once, on mount: the event made here must not lead away from its own code. */
+/** Decided once, on mount: a redirect must not hide the new event's own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {
   const [refused] = useState(refusal);
   const leadToPlans = useLeadToPlans();

@@ -89,7 +89,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
           </div>
         </form>
         <aside className="grid content-start gap-6 bg-wove px-5 py-5 sm:px-8" aria-label="What is copied">
-          {/* As high as with all lines that a choice can bring: the dialog stays where it is. */}
+          {/* As high as with every optional line, so that the dialog does not move. */}
           <List
             title="Comes along"
             className="min-h-44"

@@ -16,7 +16,6 @@ import { VenuePlan } from './venue-plan';
 
 type Props = { userId: string; onBegin: (venueId: string) => void };
 
-/** Saved rooms of the account; nothing if there are none. */
 export function Venues({ userId, onBegin }: Props) {
   const venues = useQuery(venuesQuery(userId));
   if (venues.isPending || venues.data?.length === 0) return null;

@@ -16,7 +16,7 @@ export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HT
   }
 }
 
-/** Scripts are loaded when a visitor interacts, so readers never load them. */
+/** Scripts load when a visitor interacts, so readers never load them. */
 export function DemoPhone({ address, frame }: Props) {
   const [isWanted, setIsWanted] = useState(false);
 

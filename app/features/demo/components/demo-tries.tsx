@@ -2,7 +2,6 @@ import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
 import { DemoPhone, wakeGuestPage } from './demo-phone';
 
-/** Each try is a link that works without scripts; with them it is typed out. */
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
 

@@ -15,7 +15,7 @@ const row =
 const cell =
   'max-[860px]:block min-[860px]:h-[58px] min-[860px]:border-t min-[860px]:border-hair min-[860px]:px-3 min-[860px]:py-[0.55rem]';
 
-/** Rows at first, on paper all: what is typed letter by letter may be hundreds of searches. */
+/** Rows shown at first; paper shows all. Slow typing may produce hundreds of searches. */
 const MAX_AT_FIRST = 20;
 
 export function UnmatchedSearches({ searches, eventDate }: Props) {

@@ -5,7 +5,6 @@ import { activeEvents } from '../model';
 import type { HostEvent } from '../schema';
 
 type Props = {
-  /** Undefined if they could not be read. */
   events: readonly HostEvent[] | undefined;
   /** Null without a plan, undefined if it could not be read. */
   plan: Plan | null | undefined;

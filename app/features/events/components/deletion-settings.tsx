@@ -17,9 +17,9 @@ const USUAL_DAYS = 90;
 export function DeletionSettings({ event, saving }: { event: HostEvent; saving: Saving }) {
   const [problem, setProblem] = useState('');
   const [isChosen, setIsChosen] = useState<boolean | null>(null);
-  const isOwner = event.role === 'owner'; // only the owner decides about deletion
+  const isOwner = event.role === 'owner';
   const deletes = isOwner && (isChosen ?? event.deletes_after_days !== null);
-  /** Deletion is timed by the venue's clock, so a time zone is saved too. */
+  /** Deletion runs by the venue's clock, so a time zone is saved too. */
   const goingAfter = (days: number | null) => ({ deletes_after_days: days, time_zone: event.time_zone ?? zoneHere() });
   const choose = ({ currentTarget: { checked } }: ChangeEvent<HTMLInputElement>) => {
     setIsChosen(checked);

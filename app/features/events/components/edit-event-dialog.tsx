@@ -20,7 +20,6 @@ const tabs = [
 
 type Props = { event: HostEvent; onClose: () => void };
 
-/** Each tab saves only what it shows; what was changed on the other one is shown then. */
 export default function EditEventDialog({ event, onClose }: Props) {
   const [tab, setTab] = useState<string>('details');
   const updateEvent = useUpdateEvent();

@@ -13,7 +13,6 @@ import './event-bar.css';
 
 type Props = {
   event?: Pick<HostEvent, 'id' | 'role'>;
-  /** Without it there is no Share button. */
   onShare?: () => void;
   onLeave?: () => void;
   find?: ReactNode;

@@ -87,7 +87,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
   </>
 );
 
-/** Without a limit if the plan could not be read or is another user's (undefined). */
+/** Without a limit if the plan is unknown or belongs to another user (undefined). */
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);

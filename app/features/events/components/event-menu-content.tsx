@@ -17,9 +17,8 @@ export type EventMenuProps = {
   event: HostEvent;
   events: readonly HostEvent[];
   plan: Plan | null;
-  /** When the plan ends; null if it does not. */
   expiry: string | null;
-  /** What fits into the event line only on a wide screen. */
+  /** Facts that fit into the event line only on a wide screen. */
   facts: ReactNode;
   onChoose: (eventId: string) => void;
   onCreate: () => void;

@@ -37,7 +37,7 @@ export function EventRows({ events, found, more }: Props) {
     All: events,
   };
   const rows = bySoonest(
-    // A search covers all events, whatever filter is on.
+    // A search ignores the filter and covers all events.
     query ? events.filter((event) => isCalled(event, query)) : (shown[chosen] ?? events),
     today,
   );

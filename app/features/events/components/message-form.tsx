@@ -7,12 +7,12 @@ import { localDateTime } from '@/lib/dates/dates';
 import { useUpdateMessage } from '../mutations';
 import { type HostEvent, hostMessageSchema, MESSAGE_MAX } from '../schema';
 
-/** The message is shown on the guest page until it is taken down or `until` has passed. */
+/** The guest page shows the message until it is taken down or `until` has passed. */
 export function MessageForm({ event }: { event: HostEvent }) {
   const update = useUpdateMessage();
   const form = useForm({
     resolver: zodResolver(hostMessageSchema),
-    // A message from another window is taken over, except where one is being typed here.
+    // Shows a message set in another window, unless one is being typed here.
     values: { text: event.message ?? '', until: event.message_until ? localDateTime(event.message_until) : '' },
     resetOptions: { keepDirtyValues: true },
   });

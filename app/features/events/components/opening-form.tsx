@@ -84,7 +84,7 @@ function useOpeningForm(event: HostEvent) {
   const update = useUpdateOpening();
   const form = useForm({
     resolver: zodResolver(openingSettingsSchema),
-    // Changes from other windows are taken over, except for fields being edited here.
+    // Shows changes from other windows, except in fields being edited here.
     values: openingInForm(event, zoneHere()),
     resetOptions: { keepDirtyValues: true },
   });
@@ -93,7 +93,7 @@ function useOpeningForm(event: HostEvent) {
   const save = handleSubmit((opening) => {
     const changed = (Object.keys(dirtyFields) as OpeningField[]).filter((field) => dirtyFields[field]);
     const sent = getValues();
-    /** Marks what was sent as saved, but keeps fields dirty that were edited meanwhile. */
+    /** Marks the sent values as saved, but fields edited meanwhile stay dirty. */
     const settle = () => {
       const now = getValues();
       const later = (Object.keys(now) as OpeningField[]).filter(

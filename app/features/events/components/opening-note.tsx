@@ -3,7 +3,7 @@ import { timeThere } from '@/lib/dates/time-zones';
 import { deletionDay, isDeletedSoon, pageState } from '../model';
 import type { HostEvent } from '../schema';
 
-type Props = { event: HostEvent /** Leaves out dates that are not urgent. */; isBrief?: boolean };
+type Props = { event: HostEvent; isBrief?: boolean };
 
 export function OpeningNote({ event, isBrief = false }: Props) {
   const now = new Date();

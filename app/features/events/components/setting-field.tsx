@@ -23,7 +23,7 @@ type Props = Omit<ComponentProps<'input'>, 'value' | 'onChange' | 'onBlur'> & {
   read: ReadSetting;
 };
 
-/** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field follows changes made elsewhere. */
+/** Saves on blur or Enter. Typed text stays until it is saved; otherwise the field shows changes made elsewhere. */
 export function SettingField({ label, help, saved, saving, read, ...input }: Props) {
   const [typed, setTyped] = useState<string | null>(null);
   const [problem, setProblem] = useState('');

@@ -30,7 +30,7 @@ export function useEventInAddress() {
       { replace: true },
     );
   }, [passed, search, setSearch]);
-  /** The pending target: one press may fire twice, as a link and as a tab. */
+  /** The pending target: one click may fire twice, as a link and as a tab. */
   const target = useRef<string>(null);
   useEffect(() => {
     target.current = null;

@@ -12,7 +12,7 @@ import { followEvent } from './follow-event';
 const about = 'reading events';
 const loadFailure = 'Failed to load your events. Please try again later.';
 
-/** Follows changes of other tabs. `failure`: why there are no events to show; a toast says so too. */
+/** Shows changes of other tabs. `failure`: why there are no events; a toast shows it too. */
 export function useEvents() {
   const store = useEventStore();
   const queryClient = useQueryClient();
@@ -27,7 +27,7 @@ export function useEvents() {
   return { events, failure: error?.isAboutStorage ? error.message : loadFailure };
 }
 
-/** Follows changes of other windows, and warns before leaving while settings wait for a connection. */
+/** Applies changes of other windows, and warns before leaving while settings wait for a connection. */
 export function useFollowedEvent({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {

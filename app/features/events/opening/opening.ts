@@ -21,7 +21,7 @@ const columnOf = {
   thanks: 'thanks',
 } as const satisfies Record<OpeningField, keyof OpeningSettings>;
 
-/** Has only the changed fields, because others may have changed elsewhere; but a new time zone moves the times, so each is sent with the other. */
+/** Contains only the changed fields, because others may have changed elsewhere. A new time zone moves the times, so both are sent together. */
 export function openingPatch(
   before: OpeningSettings,
   after: OpeningSettings,
@@ -37,7 +37,7 @@ export function openingPatch(
   return Object.fromEntries([...columns].map((column) => [column, after[column]]));
 }
 
-/** deletionDay for a typed number of days; null if that is invalid. A changed number is announced by a new mail, at least a week before. */
+/** The deletionDay for a typed number of days; null if invalid. A changed number is announced by a new mail, at least a week before. */
 export function deletionDayIfTyped(event: DeletionSchedule, typed: unknown, now: Date): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
   const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;

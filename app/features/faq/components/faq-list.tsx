@@ -6,7 +6,6 @@ import { type Faq, faqSlug } from '../model';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null; most: number };
 
-/** Shows questions once they have arrived. */
 export const ArrivedFaqs = ({ faqs, most, children }: Props & { children: (arrived: Faq[]) => ReactNode }) => (
   <Awaited
     value={faqs}

@@ -65,7 +65,7 @@ function Searchable({ faqs }: { faqs: Faq[] }) {
   );
 }
 
-/** The open question: the one the address names, from then on whichever is opened. */
+/** The open question: the one in the address, then the last one opened. */
 function useOpenQuestion(faqs: Faq[]) {
   const { hash, search } = useLocation();
   const [open, setOpen] = useState<string | null>(null);

@@ -24,7 +24,6 @@ type Props = {
 
 /** The backend refuses shorter searches. */
 const LEAST_LETTERS = 2;
-/** Debounce, in milliseconds. */
 const TYPED_AFTER = 250;
 
 export function HistoryList({ eventId, filter, onFilter, onDay }: Props) {

@@ -15,7 +15,7 @@ import { useForgetMissedSearch } from '../mutations';
 import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
-/** What happened on an event's guest page: how busy it was, how many were looked up, and which searches found nobody. */
+/** Statistics of an event's guest page: visits, guests looked up, and searches without a match. */
 export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const events = useQuery(eventsQuery(useEventStore()));
@@ -63,7 +63,6 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
 
 type SumProps = { what: string; colour?: string; children: ReactNode };
 
-/** A figure under what it counts, with the colour it is drawn in below. */
 const Sum = ({ what, colour, children }: SumProps) => (
   <div className="flex flex-col-reverse justify-end">
     <dt className="flex items-center gap-[0.45rem] text-(length:--text-sm) text-ink-2">
@@ -121,11 +120,11 @@ type MissedProps = {
 function MissedSearches({ eventId, guests, missed }: MissedProps) {
   const change = useChangeGuests(eventId);
   const forget = useForgetMissedSearch(eventId);
-  /** What was changed is no missed search any more. Not mutate's own onSuccess: that is dropped when the host goes to another tab meanwhile. */
+  /** A change deals with the missed search. Not mutate's own onSuccess, which is dropped when the host changes tabs meanwhile. */
   const thenForget = (request: Parameters<typeof change.mutateAsync>[0], words: string) =>
     change.mutateAsync(request).then(
       () => forget.mutate(words),
-      () => {}, // said by the change itself
+      () => {}, // the change reports it
     );
   if (missed.length === 0) return <p className="mt-4">None so far: every search found someone.</p>;
   return (
@@ -150,10 +149,10 @@ type Bar = { label: string; visits: number; searches: number };
 type Props = { caption: string; unit: string; bars: readonly Bar[] };
 
 const barLook = 'min-h-px flex-1 rounded-t-[1px]';
-/** Every fifth, counted from the last: there is no room for all. */
+/** Every fifth, counted from the end: there is no space for all. */
 const isWritten = (at: number, count: number) => (count - 1 - at) % 5 === 0;
 
-/** Visits and searches side by side, drawn for the eye and as a table for everybody else. */
+/** Visits and searches side by side, as a chart for the eye and a table for screen readers. */
 function ActivityChart({ caption, unit, bars }: Props) {
   const most = Math.max(1, ...bars.flatMap(({ visits, searches }) => [visits, searches]));
   const height = (count: number) => ({ height: `${(count / most) * 100}%` });

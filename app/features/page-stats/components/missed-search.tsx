@@ -21,7 +21,6 @@ type Props = {
   onForget: () => void;
 };
 
-/** A search that found nobody, and what to do about it: somebody who is missing, or another name of somebody on the list. */
 export function MissedSearch({ words, note, guests, isBusy, onAddGuest, onAddName, onForget }: Props) {
   const [answer, setAnswer] = useState<'guest' | 'name' | null>(null);
   const choose = (chosen: 'guest' | 'name') => setAnswer(answer === chosen ? null : chosen);

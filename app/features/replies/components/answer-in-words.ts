@@ -1,7 +1,7 @@
 import type { Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
-/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was said. Never the allergies. */
+/** “Lamb”, “Allergies noted, the kitchen is told”; “Yes, coming” if nothing else was answered. Never the allergies. */
 export function answerInWords({ reply, meal, ...guest }: Invitee, phrases: ReplyPhrases): string[] {
   if (reply === null) return [];
   if (reply === 'no') return [phrases.no];
@@ -11,7 +11,6 @@ export function answerInWords({ reply, meal, ...guest }: Invitee, phrases: Reply
   return said.length > 0 ? said : [phrases.yes];
 }
 
-/** The same with the yes said, beside an answer that differs. */
 export const wholeAnswerInWords = (guest: Invitee, phrases: ReplyPhrases): string[] => [
   ...(guest.reply === 'yes' ? [phrases.yes] : []),
   ...answerInWords(guest, phrases).filter((words) => words !== phrases.yes),

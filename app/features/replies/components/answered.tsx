@@ -8,7 +8,6 @@ import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
 type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** The household's answers, with thanks while they may still change, or if they came late. */
 export function Answered({ invitation, addressFor, phrases }: Props) {
   const { event, guests, over_plan, is_over, may_answer } = invitation;
   const isOpen = may_answer && !is_over;

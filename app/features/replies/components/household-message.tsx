@@ -4,7 +4,6 @@ import type { ReplyLink } from '../host/households';
 
 type Props = { link: ReplyLink; names: string; isNew: boolean };
 
-/** What a household wrote to its hosts, and whom it brings beyond the plan; below its guests in the list. */
 export function HouseholdMessage({ link: { note, note_at, over_plan }, names, isNew }: Props) {
   const over = listed(over_plan.map(({ name }) => name));
   return (

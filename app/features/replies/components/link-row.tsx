@@ -8,13 +8,11 @@ import { type Household, linkInWords, namesOf } from '../host/households';
 
 type Props = {
   household: Household;
-  /** Languages its link may open in. */
+  /** Languages the link may open in. */
   languages: readonly Language[];
-  /** Whether its token is known; null while it is read. */
   isShown: boolean | null;
   isChosen: boolean;
   copied: string | null;
-  /** Null for whom nothing can be made now. */
   onChoose: ((isChosen: boolean) => void) | null;
   onCopy: () => void;
   onShare: () => void;

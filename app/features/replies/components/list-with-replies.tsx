@@ -37,12 +37,10 @@ import { ReplyStrip } from './reply-strip';
 
 type Props = {
   event: HostEvent;
-  /** What is open over the list, or instead of it. */
   open: string | null;
   onOpen: (what?: 'reply-links' | 'paper-replies') => void;
   /** Seats guests without a table, moving as few others as possible. */
   onSeat: () => void;
-  /** Saves printable cards with the links. */
   saveCards: (cards: readonly PrintedReplyCard[]) => Promise<void>;
   children: (replies: RepliesInList) => ReactNode;
 };
@@ -50,7 +48,7 @@ type Props = {
 const noLinks: readonly ReplyLink[] = [];
 const noGuests: readonly Guest[] = [];
 
-/** The guest list with reply counts, links to ask for replies, and entry of paper replies. */
+/** The guest list with reply counts, reply links, and entry of paper replies. */
 export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, children }: Props) {
   const { user } = useAuth();
   const { guests = noGuests } = useGuests(event.id);
@@ -188,7 +186,7 @@ function messagesIn(eventId: string, guests: readonly Guest[], links: readonly R
   return new Map(entries);
 }
 
-/** Replies that are new on this visit, and which of them came late and were not looked at yet. */
+/** Replies that are new on this visit, and the late ones not seen yet. */
 function useFreshReplies(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[]) {
   const [lastSeen] = useState(() => storedReplies.read(eventId)?.seen ?? null);
   const [looked, setLooked] = useState(lastSeen);
@@ -206,7 +204,7 @@ function useFreshReplies(eventId: string, guests: readonly Guest[], links: reado
   return { lastSeen, fresh: { ...fresh, ids: stableIds, lateWords }, look };
 }
 
-/** Remembers the newest answer the host has seen. */
+/** Stores the newest answer the host has seen. */
 function Looked({ newest, onLook }: { newest: string | null; onLook: (newest: string) => void }) {
   useEffect(() => {
     if (newest) onLook(newest);

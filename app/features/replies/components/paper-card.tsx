@@ -12,7 +12,6 @@ type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => v
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
-/** Keys answer for one person after another; Enter saves. */
 export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   const id = useId();
   const area = useRef<HTMLFormElement>(null);
@@ -20,7 +19,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
   useLayoutEffect(() => area.current?.focus(), []);
   const guests = opened.lines.map(({ guest }) => guest);
   const tables = [...new Set(guests.flatMap(({ table_number }) => table_number ?? []))];
-  /** From a field to the first person without an answer: half a card is not stored by a press in the middle of it. */
+  /** Moves on to the first person without an answer, so that Enter halfway through a card does not save it. */
   const goOn = () => {
     setCard({ ...card, at: card.lines.findIndex(({ reply }) => reply === null) });
     area.current?.focus();

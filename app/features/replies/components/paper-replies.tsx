@@ -14,7 +14,6 @@ import { type Card, cardInWords, cardOf, storedOf } from '../host/paper';
 import { PaperCard } from './paper-card';
 
 type Props = { event: HostEvent; guests: readonly Guest[]; links: readonly ReplyLink[]; onClose: () => void };
-/** `undo` is null if the card was not saved. */
 type Typed = { id: string; card: Card; names: string; words: string; undo: (() => void) | null };
 
 const MAX_FOUND = 6;

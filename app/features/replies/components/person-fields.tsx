@@ -26,16 +26,16 @@ type Props = {
   missing: Missing[string] | undefined;
   /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
-  /** Whether what is stored has changed since the form was drawn. */
+  /** Whether the stored answer has changed since the form was rendered. */
   hasChanged: boolean;
-  /** When an evening guest is expected, in words. */
+  /** The arrival time of evening guests, in words. */
   hour: string | null;
   phrases: ReplyPhrases;
 };
 
 export const ASKED_AGAIN = 'asked-again';
 
-/** Yes or no and, under a yes, meal and allergies. Nothing is preselected. */
+/** Yes or no and, below a yes, meal and allergies. Nothing is preselected. */
 export function PersonFields({ person, invitation, fields, missing, isFirstMissing, hasChanged, hour, phrases }: Props) {
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
@@ -123,7 +123,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
 
 type AllergiesProps = Pick<Props, 'person' | 'fields' | 'phrases'> & { called: string };
 
-/** Anybody may open the link, so stored allergies are never shown, only that there are some. */
+/** Anybody may open the link, so stored allergies are never shown, only their existence. */
 function Allergies({ person, called, fields, phrases }: AllergiesProps) {
   const { id, has_allergies } = person;
   const isOwn = hasOwnAllergies(person);

@@ -9,7 +9,6 @@ import type { Invitation, ReplyView } from '../model';
 import type { ReplyPhrases } from '../phrases';
 
 type Props = {
-  /** Absent if the link is invalid. */
   event?: Invitation['event'];
   view?: ReplyView;
   language: Language;
@@ -17,10 +16,9 @@ type Props = {
   children: ReactNode;
 };
 
-/** Id of the form. The language select belongs to it, so that changing the language submits what is filled in. */
+/** Id of the form. The language select belongs to it, so that changing the language submits the filled-in fields. */
 export const FORM = 'reply';
 
-/** Set in the guest page's card. */
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = offeredLanguages(event?.hidden_languages ?? '');
   return (

@@ -9,12 +9,11 @@ type Props = {
   invitation: Invitation;
   fields: Fields;
   missing: Missing;
-  /** Ids of guests whose stored answers have changed since the form was drawn; null if nothing has. */
+  /** Ids of guests whose stored answers have changed since the form was rendered; null if none have. */
   changed: readonly string[] | null;
   phrases: ReplyPhrases;
 };
 
-/** One form per household; works without scripts. */
 export function ReplyForm({ invitation, fields, missing, changed, phrases }: Props) {
   const { event, guests, has_note, is_over } = invitation;
   const invitees = inviteesToAnswer(invitation);

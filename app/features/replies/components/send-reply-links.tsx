@@ -55,17 +55,16 @@ const shownAs = {
 };
 type ShownAs = keyof typeof shownAs;
 
-/** Large: has every language. */
+/** Large: includes every language. */
 const loadPhrases = retriedImport(() => import('../phrases'));
 
-/** Sends each household its own link, in the host's words. */
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
   const households = householdsOf(guests, links);
   const [chosenPart, choosePart] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
-  // Who was asked or has answered meanwhile stays: else the next one would move under the press, and somebody be sent a link that is not theirs.
+  // Households asked or answered meanwhile stay: otherwise rows would move under a click, and a guest might be sent another household's link.
   const [kept, setKept] = useState<ReadonlySet<string>>(new Set());
   const inPart = households.filter((household) => shownAs[chosenPart].matches(household) || kept.has(household.key));
   if (inPart.some(({ key }) => !kept.has(key))) setKept(new Set([...kept, ...inPart.map(({ key }) => key)]));
@@ -90,7 +89,6 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
   const messageTo = (household: Household) => {
     const own = ownOf(household);
     const messageLanguage = own ?? language ?? fallback;
-    // A link with a language of its own needs none in its URL.
     const address = inLanguage(
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallback ? '' : messageLanguage.code,

@@ -16,7 +16,6 @@ import { SentOn } from './answered';
 
 type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-/** Where the household sits; on the day its reply link shows this. */
 export function TheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
   const coming = guests.filter(isExpected);

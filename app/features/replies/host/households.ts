@@ -11,28 +11,22 @@ import { calledName, named } from '../model';
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
   id: string;
-  /** Changes with each new link. */
   generation: string;
   guest_ids: readonly string[];
   plus_ones: number;
-  /** When it replaced an earlier link. */
   renewed_at: string | null;
-  /** When somebody who could see it stopped planning the event. */
+  /** When a member who could see the link left the event. */
   exposed_at: string | null;
   sent_at: string | null;
   reminded_at: string | null;
   answered_at: string | null;
   revoked_at: string | null;
-  /** Code of the language it opens in; null for the phone's. */
   language: string | null;
-  /** A note from the household to the hosts. */
   note: string | null;
   note_at: string | null;
-  /** Plus-ones beyond the plan's guest limit. */
   over_plan: readonly { name: string }[];
 };
 
-/** Guests who reply together. */
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
 /** Groups guests by link; those without a link by party, or alone. In the order of the list. */
@@ -47,7 +41,6 @@ export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink
 }
 
 export const isWaiting = ({ guests }: Household) => guests.some((guest) => attendanceOf(guest) === 'unanswered');
-/** Whether the household has yet to be sent its link. */
 export const isUnsent = ({ link }: Household) =>
   link !== null && link.sent_at === null && (link.answered_at === null || link.renewed_at !== null);
 
@@ -58,18 +51,17 @@ export function householdsToRemind(households: readonly Household[]): readonly H
   return waiting.every(({ link }) => link?.sent_at) ? waiting : [];
 }
 
-/** Whether somebody who no longer plans the event could see it. `kept`: ISO time at which the host chose to keep such links. */
+/** Whether a former member has seen the link. `kept`: ISO time at which the host chose to keep such links. */
 export const isExposed = ({ exposed_at, revoked_at }: ReplyLink, kept: string | null) =>
   exposed_at !== null && revoked_at === null && (kept === null || Date.parse(exposed_at) > Date.parse(kept));
 
-/** ISO time of the last exposure, by the clock of the database; null if there is none. */
+/** ISO time of the last exposure, by the database's clock; null if none. */
 export const newestExposure = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ exposed_at }) => exposed_at));
 
 const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
 
 const MAX_NAMED = 4;
-/** “Ruth and Samuel”, “Beatrice Thornton” */
 export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
   named(guests).length === 1
     ? (named(guests)[0]?.name ?? '')
@@ -92,7 +84,6 @@ export const largestOf = (households: readonly Household[]): { key: string; name
     .slice(0, 2)
     .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
 
-/** “Asked on 1 March, reminded on 12 April.” */
 export function linkInWords({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
@@ -104,10 +95,9 @@ export function linkInWords({ link }: Pick<Household, 'link'>): string {
   return `Asked on ${dayAndMonth(link.sent_at)}${reminded}.`;
 }
 
-/** ISO time of the newest answer; null if there is none. */
 export const newestAnswer = (links: readonly ReplyLink[]): string | null => newestOf(links.map(({ answered_at }) => answered_at));
 
-/** Guests who replied by link since `lastSeen` (ISO time). Replies typed in by the host are no news. */
+/** Guests who replied by link since `lastSeen` (ISO time). Excludes replies entered by the host. */
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
@@ -135,11 +125,9 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   };
 }
 
-/** “Seat Gareth”, “Seat two of them” */
 export const seatInWords = (guests: readonly Guest[]) =>
   `Seat ${guests.length === 1 ? calledName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
 
-/** “9 households have not replied” */
 export const waitingInWords = (households: number) =>
   `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
 

@@ -28,16 +28,15 @@ export const linkWords: Record<LanguageCode, string> = {
   tr: 'Sevgili {names}, gelip gelemeyeceğinizi bilmek bizi çok mutlu eder. Lütfen buradan yanıtlayın: {link}',
 };
 
-/** The longest message a host may write. */
 export const LONGEST_WORDS = 1000;
 
-/** “Charlotte may bring someone”, for each place that is held for somebody in a household. */
+/** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
 export function mayBringInWords({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
   const bringers = guests.filter(isUnnamedPlace).flatMap((place) => bringerOf(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }
 
-/** Fills in a household's names and link; a message without `{link}` gets it at the end, before `more`. */
+/** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
 export function filled(words: string, names: string, link: string, more: readonly string[] = []): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
   return whole.replace(/\{(names|link)\}/g, (_, what) => (what === 'names' ? names : link));

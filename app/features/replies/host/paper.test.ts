@@ -15,7 +15,7 @@ const [ruth, samuel, callum] = [
   guest('b', 'Samuel Achebe', { table_number: '4' }),
   guest('c', 'Callum O’Neill', { is_evening: true }),
 ] as const;
-/** The card once these keys were pressed; those that mean nothing leave it as it is. */
+/** The card after these key presses; unknown keys leave it unchanged. */
 const typed = (card: Card, keys: string, offered: readonly string[] = meals) =>
   [...keys].reduce((now, key) => withKey(now, key, offered) ?? now, card);
 const moment = new Date('2027-05-03T09:00:00Z');

@@ -4,12 +4,10 @@ import { tableName } from '@/features/seating/tables/model';
 import { capital, inWords } from '@/lib/text/counted';
 import { listed } from '@/lib/text/listed';
 
-/** One person's answers on a paper card, as typed. */
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
-/** `at`: index of the line that keys apply to; `brings`: names of plus-ones. */
+/** `at`: index of the active line; `brings`: names of plus-ones. */
 export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
-/** A card with the stored answers; begins at the first person without one. */
 export function cardOf(guests: readonly Guest[]): Card {
   const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
   const first = lines.findIndex(({ reply }) => reply === null);
@@ -27,7 +25,7 @@ const next = (card: Card): Card => ({ ...card, at: Math.min(card.at + 1, card.li
 const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
-/** Goes on to the next person, unless a meal is still needed. */
+/** Moves to the next person, unless a meal is still needed. */
 export function withReply(card: Card, at: number, reply: GuestReply, meals: readonly string[]): Card {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
@@ -60,7 +58,7 @@ type Environment = {
 
 const namesBrought = ({ brings }: Card) => brings.map((name) => name.trim()).filter(Boolean);
 
-/** Guests whose answers changed since the card was opened, else as they are now, and the plus-ones of the first who comes. `freesChairs`: unseats those who decline. */
+/** Guests whose answers changed since the card was opened, and the plus-ones of the first who accepts. `freesChairs`: unseats guests who decline. */
 export function storedOf(card: Card, freesChairs: boolean, environment: Environment): Stored {
   const { latestOf } = environment;
   const update = card.lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
@@ -76,7 +74,7 @@ export function storedOf(card: Card, freesChairs: boolean, environment: Environm
   return withPlusOnes(latestOf(opened.id) ?? opened, names, update, environment);
 }
 
-/** Plus-ones join the household of whoever brings them; where there is none, they begin one together, called after the bringer and the first. */
+/** Plus-ones join the household of the guest who brings them; without one, they form a new household named after both. */
 function withPlusOnes(
   bringer: Guest,
   names: readonly string[],

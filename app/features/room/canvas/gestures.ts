@@ -12,7 +12,7 @@ export type GestureState =
   | { is: 'pinching'; touches: [Touch, Touch] };
 
 export type GestureEvent =
-  /** `drags`: whether a move takes the thing along; a finger pans the plan unless the thing is selected. */
+  /** `drags`: whether a move drags the item; a finger pans the plan unless the item is selected. */
   | { type: 'down'; id: number; at: Point; thing: string | null; adds: boolean; frames: boolean; drags: boolean }
   | { type: 'move'; id: number; at: Point }
   | { type: 'up'; id: number; at: Point }
@@ -29,7 +29,6 @@ export type GestureEffect =
   | { pinch: number; about: Point; pan: Point }
   | { putBack: true };
 
-/** A press that moves less than this many pixels is not a drag. */
 const STILL = 5;
 export const idleGesture: GestureState = { is: 'resting' };
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });

@@ -18,10 +18,9 @@ const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): Pl
   y: 5,
   ...given,
 });
-/** Guests named by their table and chair. */
 const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
   seats.map((seat, at) => ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest);
-/** Round the row as it is then: who sits on which chair. */
+/** The guests on the chairs round the joined row. */
 function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
   const row = joined(tables, guests);
   if (!row) throw new Error('they cannot be joined');

@@ -7,7 +7,7 @@ import { inReach, isTable, middleOf, type Thing, toCentimetres } from './things'
 
 type Row = { table: PlacedTable; absorbed: Table[]; seated: Guest[] };
 
-/** Joins long tables end to end under the first one’s name, keeping neighbours together; null if they cannot be joined. */
+/** Joins long tables end to end under the first one’s name, with neighbours kept together; null if they cannot be joined. */
 export function joined(things: readonly Thing[], guests: readonly Guest[]): Row | null {
   const tables = things.filter(isTable);
   const [first, ...absorbed] = tables;
@@ -26,7 +26,7 @@ type Sitter = { guest: Guest; at: Point };
 
 function seatedAt(row: PlacedTable, tables: readonly PlacedTable[], guests: readonly Guest[]): Guest[] {
   const sitters = sittersOf(row, tables, guests).sort((a, b) => alongEdge(a.at, row) - alongEdge(b.at, row));
-  // If all chairs are taken, the order alone decides.
+  // If all chairs are taken, only the order counts.
   const chairs = sitters.length < row.seats ? nearestInOrder(sitters, chairPlaces(row, row.seats)) : [];
   return sitters.flatMap(({ guest }, index) => {
     const number = (chairs[index] ?? index) + 1;
@@ -67,7 +67,7 @@ function alongEdge({ x, y }: Point, { width, depth }: PlacedTable): number {
 
 /** Assigns places in order with the least total distance (dynamic programming). */
 function nearestInOrder(sitters: readonly Sitter[], places: readonly ChairPlace[]): number[] {
-  // least[sitters][places] is the least distance of the first sitters to the first places.
+  // least[sitters][places]: the least distance of the first sitters to the first places.
   const least: number[][] = [places.map(() => 0).concat(0)];
   for (const [index, { at }] of sitters.entries()) {
     const before = least[index] ?? [];

@@ -38,7 +38,7 @@ test.each([
 ] as const)('with doors %s the top table stands in the middle of the wall opposite, facing the room', (_, door, place) => {
   const top = topOf(laid(planOf([fixture('door', door)]), 80).tables);
   expect(top).toMatchObject({ shape: 'long', seats: 8, ...place });
-  // All sit between it and the wall, so that they look into the room.
+  // All sit between it and the wall, facing the room.
   const middle = { x: 12, y: 9 };
   const away = (point: { x: number; y: number }) => Math.hypot(point.x - middle.x, point.y - middle.y);
   for (const chair of chairPlaces(top)) expect(away(inRoom(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));

@@ -12,11 +12,9 @@ export const chairsFor = (guests: number): number => Math.ceil(guests * (1 + SPA
 
 type Wanted = {
   preset: TablePreset;
-  /** Besides the top table. */
   count: number;
   topSeats: number | null;
   pattern: Pattern;
-  /** Whether placed tables may move. */
   movesAll: boolean;
 };
 
@@ -32,7 +30,7 @@ function partition({ tables }: RoomPlan, movesAll: boolean) {
   };
 }
 
-/** How many tables to place, unplaced and new ones, so that everybody has a chair and some are spare. */
+/** How many tables to place, both unplaced and new, so that every guest has a chair and some are spare. */
 export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted, 'preset' | 'topSeats' | 'movesAll'>): number {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, wanted.movesAll);
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
@@ -42,7 +40,7 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
-/** What `laidOut` places, and the chairs the room then has. */
+/** The tables that `laidOut` places, and the number of chairs afterwards. */
 export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
@@ -70,7 +68,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   return { tables: top ? [top, ...placed] : placed, missing: all.length - placed.length, lacksTop: needsTop && top === null };
 }
 
-/** The existing top table, resized unless it seats so many on one side; else a new one. Null if no wall has room. */
+/** The existing top table, resized unless it seats this many on one side; else a new one. Null if no wall has space. */
 function topTableIn(plan: RoomPlan, own: Table | undefined, seats: number): PlacedTable | null {
   const size = topTableFor(seats);
   const resized = own && (own.seats === seats && isOneSided(own) ? own : { ...own, ...size });

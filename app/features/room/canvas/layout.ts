@@ -6,7 +6,7 @@ export type Pattern = 'grid' | 'staggered';
 
 /** Metres between the walls and the chairs nearest to them. */
 export const AISLE = 0.6;
-/** Rows further apart than this many times what they need look lost. */
+/** Rows further apart than this multiple of the necessary distance look lost. */
 const LOOSEST = 1.5;
 
 type Size = Pick<Table, 'width' | 'depth'>;
@@ -50,7 +50,7 @@ type Rows = { columns: number; rows: number; across: number; along: number };
 function cells(room: Size, { columns, rows, across, along }: Rows, pattern: Pattern, inner: Size): Point[] {
   const top = room.depth / 2 - ((rows - 1) * along) / 2;
   return Array.from({ length: rows }, (_, row) => {
-    // Each second row has one table less, so that its tables face the gaps of the rows beside it.
+    // Every second row has one table less, so that its tables face the gaps of the other rows.
     const isBetween = pattern === 'staggered' && row % 2 === 1 && columns > 1;
     const inRow = isBetween ? columns - 1 : columns;
     const left = room.width / 2 - ((inRow - 1) * across) / 2;

@@ -32,7 +32,7 @@ test('one steps aside for the name of a fixture, and is left out where that is n
   expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4), bar(5, 4.6)], 40)).toEqual([null]);
   expect(cardPlaces([gapAt(5, 5)], [bar(5, 5.4, { kind: 'pillar' })], 40)).toEqual([below]);
   const doors = bar(5.4, 5.5, { kind: 'door', width: 1.8, depth: 0.2, turn: 90 });
-  expect(cardPlaces([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name stands beside it, turned as it is
+  expect(cardPlaces([gapAt(5, 5)], [doors], 40)).toMatchObject([above]); // its name is beside it, turned the same way
 });
 
 test('no length covers another', () => {

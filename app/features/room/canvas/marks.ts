@@ -2,9 +2,9 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { type Bounds, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
-/** From this many pixels per metre on, there is room for the lengths of gaps. */
+/** From this many pixels per metre there is space for the lengths of gaps. */
 const WRITTEN_FROM = 28;
-/** The card with a length, in pixels, and its distance from the line. */
+/** The label of a length, in pixels, and its distance from the line. */
 export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 /** A letter of a fixture’s name, in pixels. */
 const LETTER = { width: 10.5, height: 20 };
@@ -28,7 +28,7 @@ export function wallLengthPlaces(room: { width: number; depth: number }, fixture
   return { across: placeBeside(room.width, above), down: placeBeside(room.depth, left) };
 }
 
-/** In metres: how near its wall the middle of a door is, and how much of it its name and the length take. */
+/** In metres: how near its wall the middle of a door is, and the space for its name and the length. */
 const [IN_WALL, NAME_AND_LENGTH] = [0.5, 2.5];
 
 const placeBeside = (length: number, names: readonly number[]): number =>

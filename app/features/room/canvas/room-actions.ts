@@ -16,7 +16,7 @@ type Given = {
   editor: RoomEditor;
   near: Point;
   picked: readonly Thing[];
-  /** Selects things; `tables` if they are not in the plan yet. */
+  /** Selects items; `tables` if they are not in the plan yet. */
   choose: (ids: readonly string[], tables?: readonly { id: string }[]) => void;
   announce: (words: string) => void;
 };

@@ -16,11 +16,11 @@ type Given = {
   leave: () => void;
 };
 
-/** Arrows move the focused thing, or the selection it belongs to, by 10 cm, with Shift by a metre. */
+/** Arrows move the focused item, or the selection it belongs to, by 10 cm, with Shift by a metre. */
 export function pressOnPlan(pressed: KeyboardEvent, { plan, look, actions, picked, press, leave }: Given): void {
   const target = pressed.target as Element;
   if (target.closest('input, textarea, select, [role="menu"], [role="dialog"]')) return;
-  const isOnChair = target.closest('.chair-hits') !== null; // its keys act on the guest there
+  const isOnChair = target.closest('.chair-hits') !== null; // the keys then act on the guest on that chair
   const focused = isOnChair ? null : (target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
   const isPicked = picked.some(({ id }) => id === focused);
   const movable = focused && !isPicked ? chosenFrom(plan, new Set([focused])) : picked;

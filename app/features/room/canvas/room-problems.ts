@@ -61,10 +61,10 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
 }
 
-/** Rounded down, so that a gap that is too narrow never reads as wide enough. */
+/** Rounded down, so that a gap that is too narrow is never shown as wide enough. */
 export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
-/** Only pairs whose edges can be nearer than `clearance`. */
+/** Only pairs whose edges may be nearer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {
   return tables.flatMap((a, at) =>
     tables

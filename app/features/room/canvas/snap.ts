@@ -2,7 +2,7 @@ import type { Point } from '@/features/seating/tables/geometry';
 
 const GRID = 0.25;
 
-/** `across` and `along` are the neighbours’ y and x it is in line with, if any. */
+/** `across` and `along`: the y and x of the neighbours it lines up with, if any. */
 export type Snapped = Point & { across: number | null; along: number | null };
 
 /** Snaps to the axis of a neighbour within `reach` metres, else to the grid. */

@@ -44,7 +44,7 @@ export const middleOf = (things: readonly Thing[]): Point => {
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
-/** Turned as one, about the middle of them all. */
+/** Rotates the items together, about their common centre. */
 export function turned(things: readonly Thing[], degrees: number): Thing[] {
   const middle = middleOf(things);
   const angle = (degrees * Math.PI) / 180;
@@ -78,7 +78,7 @@ export function spreadEvenly(things: readonly Thing[]): Thing[] {
   return ordered.map((thing, at) => ({ ...thing, [axis]: inReach(from + ((to - from) * at) / Math.max(1, ordered.length - 1)) }));
 }
 
-/** Copies of the items beside them, tables with the next free numbers and without guests. */
+/** Copies the items beside themselves; tables get the next free numbers and no guests. */
 export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   const { left, right } = boxOf(things);
   const across = toCentimetres(right - left + plan.room.clearance);
@@ -99,7 +99,7 @@ const blockedOutlines = (plan: RoomPlan): Point[][] => [
   }),
 ];
 
-/** Tells whether a thing would stand clear of everything in the room. */
+/** Returns a function that tells whether an item would be clear of everything in the room. */
 export function clearanceIn(plan: RoomPlan): (thing: Parameters<typeof outlineOf>[0]) => boolean {
   const taken = blockedOutlines(plan);
   return (thing) => {
@@ -108,7 +108,7 @@ export function clearanceIn(plan: RoomPlan): (thing: Parameters<typeof outlineOf
   };
 }
 
-/** The free place nearest to a point; the point itself where the room is full. */
+/** The free place nearest to a point; the point itself if the room is full. */
 export function freePlace(plan: RoomPlan, { width, depth }: Pick<Table, 'width' | 'depth'>, near: Point): Point {
   const isFree = clearanceIn(plan);
   const step = 0.5;

@@ -1,11 +1,11 @@
 import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
 import type { Seating } from '../seating-by-hand/seating';
 
-/** A thread between two guests on the plan, cut if they are to sit apart. */
+/** A thread between two guests on the plan, cut if they must sit apart. */
 export type Tie = { guests: readonly [string, string]; isCut: boolean };
 export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
-/** Metres from the middle of a card at which a thread ends, so that the name can be read. */
+/** Metres from a card's middle at which a thread ends, so that the name stays legible. */
 const BESIDE_CARD = 0.24;
 
 function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {

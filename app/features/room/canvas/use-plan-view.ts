@@ -5,13 +5,11 @@ import { drawnAt, drawnBox, roomAt } from './turned';
 /** The viewport: its top left corner in metres of the drawing, and pixels per metre. */
 export type View = Point & { scale: number };
 type Size = { width: number; height: number };
-/** Pixels along the edges of a pane that are covered. */
 export type Insets = { top: number; right: number; bottom: number; left: number };
 
 const CLOSEST = 240;
 const FARTHEST = 4;
 const GLIDE = 320;
-/** The margin between content and what covers the plan, in pixels. */
 const BESIDE = 12;
 
 export function fitted({ left, top, right, bottom }: Bounds, { width, height }: Size, insets: Insets): View {
@@ -85,14 +83,12 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
     view,
     isTurned,
     percent: Math.round((view.scale / whole.scale) * 100),
-    /** The middle of the uncovered part, in room coordinates. */
     centre: toRoom(middle),
     toRoom,
     wayInRoom: ({ x, y }: Point) => roomAt({ x: x / view.scale, y: y / view.scale }, isTurned),
     zoom: (times: number, about: Point = middle) => change((now) => zoomed(now, times, about)),
     pan: (by: Point) => change((now) => ({ ...now, x: now.x - by.x / now.scale, y: now.y - by.y / now.scale })),
     showAll: () => choose(null),
-    /** Pans until a part of the room is visible beside something that covers the right or lower edge. */
     reveal: (part: Bounds, over: Element) => {
       const [shown, covering] = [pane.current?.getBoundingClientRect(), over.getBoundingClientRect()];
       if (!shown) return;
@@ -104,7 +100,7 @@ export function usePlanView(box: Bounds, insets: Insets, isTurned = false) {
         right: isBelow ? shown.width : covering.left - shown.left - BESIDE,
         bottom: isBelow ? covering.top - shown.top - BESIDE : shown.height,
       };
-      // A panel does not cover what is beyond its end.
+      // A panel does not cover anything beyond its end.
       const isBeside = !isBelow && (along[0] > covering.bottom - shown.top || along[1] < covering.top - shown.top);
       const by = {
         x: isBeside || isBelow ? 0 : shiftInto(across, [Math.min(insets.left, across[0]), free.right]),

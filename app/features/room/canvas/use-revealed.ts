@@ -5,7 +5,6 @@ import type { usePlanView } from './use-plan-view';
 
 const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
-/** Pans the plan so that the panel of a selection does not cover it. */
 export function useRevealed(
   picked: readonly Thing[],
   look: ReturnType<typeof usePlanView>,

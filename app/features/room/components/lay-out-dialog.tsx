@@ -19,7 +19,7 @@ type Props = { plan: RoomPlan; guests: number; onClose: () => void; onStep: (ste
 const presets: readonly TablePreset[] = tablePresets.filter(({ name }) => name !== 'Top' && name !== 'For two');
 const topSizes = [2, 4, 6, 8, 10, 12];
 const USUAL_TOP = 8;
-/** From this many guests on, a top table is suggested. */
+/** From this many guests a top table is suggested. */
 const FORMAL_FROM = 20;
 
 export function LayOutDialog({ plan, guests, onClose, onStep }: Props) {

@@ -37,7 +37,6 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
     const { label: _, ...changed } = next;
     const isRenamed = next.label !== label;
     const isChanged = JSON.stringify(changed) !== JSON.stringify(rest);
-    // The form closes once all is stored, so that a refused text is still there.
     let left = Number(isRenamed) + Number(isChanged);
     let pending = left;
     const settled = (isStored: boolean) => {
@@ -69,7 +68,7 @@ export function OpenTable({ editor, seating, openId, onOpen, carrying, wishing, 
         onDescribe={() => setIsDescribing(!isDescribing)}
         onPress={(id, place) => {
           carrying.press(id, place);
-          if (isPhone) close(); // the other tables are behind its sheet
+          if (isPhone) close(); // the sheet covers the other tables
         }}
         onPut={(put) => carrying.send({ put })}
         onOrder={(id, chair) => carrying.moveAll([id], { table: table.id, chair })}

@@ -41,7 +41,7 @@ type Props = {
   seating: Seating;
   isPhone: boolean;
   ties?: readonly Tie[];
-  /** While guests are dragged: how tables respond. A press then drops them and selects nothing. */
+  /** While guests are dragged: how tables respond. A click then drops them and selects nothing. */
   carrying: Carrying | null;
   openId: string | null;
   onOpen: (table: string | null) => void;
@@ -52,8 +52,8 @@ type Props = {
 
 function insetsFor(isPhone: boolean, width: number): Insets {
   if (isPhone) return { top: 10, right: 10, bottom: 78, left: 10 };
-  // Below 1080 px the room’s facts are below the line.
-  // Above the room: the line and the wall's length or doors. Below 1200 px the zoom is over the tools.
+  // Below 1080 px the room’s facts are below the event line.
+  // Above the room: the event line and the wall's length or doors. Below 1200 px the zoom is over the tools.
   return { top: width >= 1080 ? 100 : 148, right: width >= 1280 ? 336 : 28, bottom: width >= 1200 ? 104 : 148, left: 240 };
 }
 
@@ -63,7 +63,6 @@ const noTies: readonly Tie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
 const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
-/** A table is selected while its panel is open, which may be closed from elsewhere. */
 function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
@@ -246,7 +245,7 @@ type DrawnTable = {
   chairData: (chair: number) => Record<string, string | undefined>;
 };
 
-/** By table id; the same object while the same guests sit there, so that a change at one table draws no other one again. */
+/** By table id; returns the same object while the same guests sit there, so that a change at one table renders no other. */
 function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
   const last = useRef<ReadonlyMap<string, DrawnTable>>(new Map());
   return useMemo(() => {

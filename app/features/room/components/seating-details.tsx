@@ -16,7 +16,6 @@ type Props = {
 
 export function SeatingDetails({ table, others, isSaving, onSave, onDone }: Props) {
   const numbered = useId();
-  // Only what was typed: the rest of the table may be changed beside the form.
   const [typed, setTyped] = useState<Partial<Table>>({});
   const draft = { ...table, ...typed };
   const [problems, setProblems] = useState<Record<string, string | undefined>>({});

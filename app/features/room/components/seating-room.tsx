@@ -59,7 +59,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   useReportSelection({ table_id: openId });
 
   useShortcuts({ '[': fold, s: onSeatForMe });
-  // Stable during a drag, so that hundreds of cards are not rendered again.
+  // Stable during a drag, so that hundreds of cards do not render again.
   const tray = useStable({
     onFold: fold,
     onPress: (id: string) => carrying.press(id, 'tray'),
@@ -68,7 +68,7 @@ function Seated({ event, editor, seating, plan, openId, onOpen, wishing, onSeatF
   });
   const placeOn = ({ target }: SyntheticEvent) =>
     target instanceof SVGElement && target.closest('.room-plan') ? targetAt(target) : null;
-  /** Drops the dragged guests, or picks up the guest on a chair; a press on a table itself selects it. */
+  /** Drops the dragged guests, or picks up the guest on a chair; a click on the table itself selects it. */
   const pressPlan = (event: MouseEvent | KeyboardEvent) => {
     const place = placeOn(event);
     const target = event.target as Element;

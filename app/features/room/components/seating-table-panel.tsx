@@ -34,7 +34,6 @@ type Props = PlanTools & {
   lock?: { isOn: boolean; onToggle: () => void };
   locked: ReadonlySet<string>;
   details: ReactNode;
-  /** The latest change here by somebody else. */
   mark: ReactNode;
 };
 

@@ -30,7 +30,6 @@ type Props = {
   onChoose: (ids: readonly string[]) => void;
 };
 
-/** Every drag has a keyboard equivalent here. */
 export function ThingPanel({ ref, things, guests, onChange, onDuplicate, onRemove, onStep, onChoose }: Props) {
   const [only] = things.length === 1 ? things : [];
   const several = `${things.length} items`;

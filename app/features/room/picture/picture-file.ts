@@ -3,10 +3,8 @@ import { compressRoomPicture } from '@/features/seating/tables/compress-room-pic
 const MEGABYTE = 1024 * 1024;
 const MAX_MEGABYTES = 20;
 
-/** The first bytes of each format, a character each. */
 const beginnings = [/^\x89PNG\r\n/, /^\xff\xd8\xff/, /^RIFF....WEBP/s];
 
-/** Its message is shown to the host. */
 export class PictureError extends Error {
   override readonly name = 'PictureError';
 }
@@ -21,7 +19,7 @@ export async function readPicture(file: Blob): Promise<{ picture: string; width:
   return small;
 }
 
-/** Checks the first bytes, as a file’s name or media type may say anything. Throws PictureError. */
+/** Checks the first bytes, because a file’s name or media type may be wrong. Throws PictureError. */
 export async function check(file: Blob): Promise<void> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const characters = String.fromCharCode(...first);

@@ -13,7 +13,6 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
   const [isOpen, setIsOpen] = useState(false);
   const [isReading, setIsReading] = useState(false);
   const [problem, setProblem] = useState('');
-  /** The points of a measurement; null while nothing is measured. */
   const [points, setPoints] = useState<readonly Point[] | null>(null);
   const [fading, setFading] = useState<number | null>(null);
   const { picture } = plan;

@@ -3,10 +3,9 @@ import { useStable } from '@/lib/react/use-stable';
 import type { CarryStep } from './carry';
 import { guestAt, targetAt } from './seating-targets';
 
-/** A drag begins once the pressed mouse has moved this many pixels. */
 const SLACK = 6;
 
-/** Pixels between the cards and the pointer, or the table under it. */
+/** Pixels between the cards and the pointer, or the table below it. */
 const BESIDE = 14;
 
 /** How far a table’s chairs and halo reach beyond its edge, in metres. */
@@ -27,7 +26,6 @@ function placeOfCards({ clientX, clientY }: globalThis.PointerEvent, under: Elem
 
 type CarryPointerOptions = { send: (step: CarryStep) => void; pick: (id: string) => void };
 
-/** For mouse and pen; fingers scroll, and move guests by two taps. The cards follow the pointer without rendering. */
 export function useCarryPointer(given: CarryPointerOptions) {
   const { send, pick } = useStable(given);
   const ghost = useRef<HTMLDivElement>(null);
@@ -69,7 +67,6 @@ export function useCarryPointer(given: CarryPointerOptions) {
     document.addEventListener('pointerup', end);
     document.addEventListener('pointercancel', end);
   };
-  /** Suppresses the click at the end of a drag. */
   const onClickCapture = (clicked: MouseEvent) => {
     if (!hasDragged.current) return;
     hasDragged.current = false;

@@ -6,7 +6,6 @@ import { firstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
-/** “Amelia, Tom, Margaret and 7 more” */
 export function firstNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => firstName(name));
   if (names.length > 3) return listed([...names.slice(0, 3), `${names.length - 3} more`]);
@@ -16,7 +15,6 @@ export function firstNames(guests: readonly Guest[]): string {
 export const countOf = (guests: number, seats: number) => `${guests} of ${seats}`;
 
 const ordinals = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth thirteenth'.split(' ');
-/** “ninth”, “21st” */
 export function nth(number: number): string {
   const ending = number % 100 > 10 && number % 100 < 14 ? 'th' : (['th', 'st', 'nd', 'rd'][number % 10] ?? 'th');
   return ordinals[number - 1] ?? `${number}${ending}`;
@@ -28,7 +26,6 @@ export function overBy({ table, guests }: SeatedTable): string {
   return `${capital(inWords(over))} more than`;
 }
 
-/** “an eighth chair”, “a ninth and a tenth chair”, “three chairs” */
 export function chairsAdded({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over > 2) return `${inWords(over)} chairs`;
@@ -62,7 +59,7 @@ function sitsAt({ table_number, seat }: Guest): string {
   return seat === null ? name : `${name}, chair ${seat}`;
 }
 
-/** `label` names the step to undo, `message` is announced. */
+/** `label` names the undo step, `message` is announced. */
 export function announceSeated(
   seating: Seating,
   carried: readonly Guest[],
@@ -95,7 +92,6 @@ export function whereTo({ tables }: Seating, carried: readonly Guest[]): string 
   return `choose a table. ${fit === 1 ? 'One has' : `${inFigures(fit)} have`} ${room}; full ones are dimmed, and you can still use them.`;
 }
 
-/** “Table 9, chairs 7 and 8” */
 export function dropLabel({ table, chairs }: SeatedTable, taken: readonly number[], carried: readonly Guest[]): string {
   const name = tableName(table.label);
   const numbers = [...taken].sort((a, b) => a - b);

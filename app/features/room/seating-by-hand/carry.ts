@@ -10,11 +10,10 @@ export type CarryStep =
   | { more: readonly string[] }
   | { over: Target | null }
   | { put: Target }
-  /** The guest list has changed. */
   | 'sync'
   | 'cancel';
 
-/** The new state, the guests that change, what to undo is called, and the announcement, empty for none. */
+/** The new state, the changed guests, the label of the undo step, and the announcement, empty for none. */
 export type CarryResult = { state: CarryState; update: readonly Guest[]; label: string; message: string };
 
 const nothing = (state: CarryState, message = ''): CarryResult => ({ state, update: [], label: '', message });
@@ -64,7 +63,6 @@ function put(carried: readonly Guest[], target: Target, seating: Seating): Carry
   return { state: null, update, ...words.announceSeated(seating, carried, update, swapped ?? null, target) };
 }
 
-/** Whether a guest really changes chairs, and is not merely assigned the one they sit on. */
 function isElsewhere(seating: Seating, guest: Guest): boolean {
   const before = seating.guests.find(({ id }) => id === guest.id);
   return before?.table_number !== guest.table_number || placeOf(seating, guest.id)?.chair !== guest.seat;

@@ -19,10 +19,8 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const ids = state?.ids;
   const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
-  /** Each dragged guest’s table when they were picked up, by the guest’s id. */
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
   const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
-  /** Whether someone else has moved the guest since. */
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
@@ -60,7 +58,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     pick: (id: string) => {
       if (!state?.ids.includes(id)) send({ pick: withParty(id) });
     },
-    /** Picks up if nobody is dragged; else drops where that guest sits, or adds another from the tray. */
+    /** Picks up if nobody is dragged; otherwise drops at that guest's seat, or adds another guest from the tray. */
     press: (id: string, place: Target) => {
       if (!state) return actions.pick(id);
       if (place === 'tray' || state.ids.includes(id)) return send({ more: [id] });
@@ -75,12 +73,12 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     },
   });
 
-  // A dragged guest may be removed from the list elsewhere.
+  // A dragged guest may have been removed from the list elsewhere.
   const isGuestRemoved = state !== null && carried.length < state.ids.length;
   useEffect(() => {
     if (isGuestRemoved) actions.send('sync');
   }, [isGuestRemoved, actions]);
-  // The table under the pointer may be removed too; dropping there reports it.
+  // The table under the pointer may have been removed too; the drop reports it.
   const isTableRemoved = state !== null && isGone(state.over);
   useEffect(() => {
     if (isTableRemoved && state?.over) actions.send({ put: state.over });

@@ -132,7 +132,7 @@ test('however guests are put down, nobody is lost or doubled, and nobody who is 
       const others = seating.guests.filter(({ id }) => !ids.includes(id));
       const moved = others.filter(({ id }) => {
         const [before, now] = [placeOf(seating, id), placeOf(then, id)];
-        if (before && now && before.chair > now.at.chairs.length) return false; // its chair was one drawn in
+        if (before && now && before.chair > now.at.chairs.length) return false; // its chair was an extra one
         return before?.at.table.id !== now?.at.table.id || before?.chair !== now?.chair;
       });
       expect(moved.length).toBeLessThanOrEqual(ids.length === 1 && target !== 'tray' && target.chair ? 1 : 0);
@@ -148,9 +148,9 @@ test('a search of guests without a table is over once the guest picked from it h
     return isSearchOver(found, new Set(picked), seatingOf([table('1')], guests));
   };
   expect(isOver([ada, adam], ['Ada'], ['Ada'])).toBe(true);
-  expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats him
+  expect(isOver([ada, adam], [], ['Adam'])).toBe(false); // another host seats Adam
   expect(isOver([ada, adam], ['Ada'], ['Zoë'])).toBe(false);
   expect(isOver([ada, adam], [], ['Ada', 'Adam'])).toBe(true);
   expect(isOver([ada], ['Ada'], [])).toBe(false);
-  expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false); // removed, not seated
+  expect(isOver([ada], ['Ada'], [], [adam, zoe])).toBe(false);
 });

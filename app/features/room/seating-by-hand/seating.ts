@@ -15,7 +15,7 @@ export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): S
   const withTable = guests.filter(({ table_number }) => table_number !== null);
   const seated = groupedBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
-  // A guest may be moved to a table a moment before it is loaded.
+  // A guest may be moved to a table just before it loads.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
     labelKeys.has(key) ? [] : [{ ...NEW_TABLE, id: key, label: guest?.table_number ?? key }],
   );
@@ -51,7 +51,7 @@ export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   return [...groupedBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
 }
 
-/** Free chairs for a group: neighbouring ones if there are any, else the next. */
+/** Free chairs for a group: adjacent ones if possible, else the next. */
 function chairsFor(count: number, free: readonly number[], all: number): readonly number[] {
   const isFree = new Set(free);
   const run = (from: number) => Array.from({ length: count }, (_, step) => ((from - 1 + step) % all) + 1);
@@ -116,7 +116,7 @@ function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: 
   return movers.map((guest, index) => onChair(guest, label, chairs[index] ?? index + 1));
 }
 
-/** Adds guests at these tables who would otherwise slide to another chair: they are assigned the one they have. */
+/** Adds guests at these tables who would otherwise slide to another chair: they are assigned their current one. */
 function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly Guest[] {
   const after = new Map(moved.map((guest) => [guest.id, guest]));
   const unmoved = seating.tables.flatMap(({ table, chairs }) => {
@@ -131,7 +131,7 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
   return [...moved, ...unmoved];
 }
 
-/** Whether a search has done its work: a guest it found was picked and has a table now, or all it found have one. */
+/** Whether a search is finished: a guest it found was picked and now has a table, or all its guests have one. */
 export function isSearchOver(
   found: readonly Guest[],
   picked: ReadonlySet<string>,

@@ -15,7 +15,6 @@ import { ApiKeyForm } from './api-key-form';
 import { ApiKeyMade } from './api-key-made';
 import { rowPress, ShareRow } from './share-row';
 
-/** As in the database. */
 const MAX_KEYS = 5;
 
 export function ApiKeys({ event }: { event: HostEvent }) {

@@ -3,7 +3,7 @@ import { defaultTheme } from '@/features/theme/model';
 import { paths } from '@/lib/text/paths';
 import { cardLine, EventCardPage } from './event-card-page';
 
-/** For an address whose event is not among those of the reader. */
+/** Shown for an address whose event the user has no access to. */
 export const EventOutOfReach = () => (
   <EventCardPage
     event={null}

@@ -13,7 +13,6 @@ import { rowPress, ShareRow } from './share-row';
 type Props = {
   event: HostEvent;
   people: EventPeople;
-  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onMade: (made: MadeInvitation) => void;
 };

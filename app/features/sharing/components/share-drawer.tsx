@@ -17,7 +17,6 @@ import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
 
 type Props = {
   event: HostEvent;
-  /** Where others are, in words, by user id. */
   hereNow: ReadonlyMap<string, string>;
   onClose: () => void;
   children: ReactNode;

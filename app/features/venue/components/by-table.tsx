@@ -13,7 +13,6 @@ type Props = {
   rows: VenueRows;
   hasMeals: boolean;
   hasNames: boolean;
-  /** The day the plan was signed. */
   since: string | null;
 };
 
@@ -26,9 +25,9 @@ const countCell = `max-[601px]:flex-[0_0_2.6rem] ${numbers}`;
 const allCell = `max-[601px]:flex-[0_0_3.6rem] ${numbers}`;
 /** On a phone allergies take a full-width line below the table's counts. */
 const careCell = `ps-[10px] pe-[14px] text-start leading-[1.35] max-[601px]:flex-[1_0_100%] max-[601px]:px-[18px] max-[601px]:pt-0 max-[601px]:pb-[6px] max-[601px]:empty:hidden ${cell}`;
-/** Paper has no washes: without “background graphics” browsers leave them out. */
+/** Paper has no tinted backgrounds: browsers omit them without “background graphics”. */
 const washed = 'print:*:bg-transparent print:*:text-[#000]';
-/** More dishes than fit beside each other on a phone: each count then has its sign beside it, and the total stands by the table's name. */
+/** With more dishes than fit beside each other on a phone, each count has its sign beside it, and the total is next to the table's name. */
 const MAX_COLUMNS = 4;
 const crowded = {
   name: 'max-[601px]:-order-2 max-[601px]:basis-1/2!',

@@ -2,7 +2,6 @@ import { type ClosedPlan, dateThere, momentThere } from '../model';
 import { Notice } from './plan-card';
 import { Top } from './plan-sheet';
 
-/** Warns against cooking from an old printout. */
 export const ClosedSheet = ({ closed: { closed, closed_at: at, event } }: { closed: ClosedPlan }) => (
   <>
     <Top event={event} />

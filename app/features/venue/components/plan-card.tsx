@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { brand } from '@/lib/text/brand';
 import { paths } from '@/lib/text/paths';
 
-// Shared styles of the plan's parts, on screen and on paper.
+// Shared styles of the plan's parts, for screen and paper.
 
 const onCloth = 'rounded-(--r-sheet) bg-paper [box-shadow:var(--lift-1)]';
 export const card = `min-w-0 wrap-anywhere ${onCloth} print:mt-[5mm] print:rounded-none print:text-[#000] print:[box-shadow:none]`;

@@ -8,10 +8,9 @@ import type { VenuePlan } from '../model';
 import { card, notOfChanges } from './plan-card';
 
 const MARGIN = 0.4;
-/** In metres, from a changed table's edge to the stitches around it. */
 const AROUND = 0.75;
 
-/** The room from above with guest counts; tables changed since signing are outlined with stitches. */
+/** The room from above with guest counts; tables changed since signing have a dashed outline. */
 export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;

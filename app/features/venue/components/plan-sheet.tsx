@@ -18,9 +18,7 @@ export const sheetButton =
 
 type Props = {
   since: PlanSince;
-  /** Without the changes since it was signed off. */
   isAsSigned?: boolean;
-  /** Between the buttons that print. */
   children?: ReactNode;
 };
 
@@ -118,7 +116,6 @@ export function PlanSheet({ since: now, isAsSigned = false, children }: Props) {
   );
 }
 
-/** The age of the plan; start.ts keeps it up to date. */
 const fresh = (
   <span data-fresh className="data-old:font-semibold data-old:text-claret">
     This is the latest.

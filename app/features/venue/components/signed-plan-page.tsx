@@ -8,7 +8,6 @@ import { endPrinting, pressPrint, stampPrintTime } from '../printing';
 import { signedPlanQuery } from '../queries';
 import { PlanSheet, sheetButton } from './plan-sheet';
 
-/** A signed plan for its hosts, as venue and kitchen see it. */
 export function SignedPlanPage({ eventId, id }: { eventId: string; id: string }) {
   const query = useQuery(signedPlanQuery(eventId, id));
   const [isAsSigned, setIsAsSigned] = useState(false);

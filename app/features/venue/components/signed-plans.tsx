@@ -14,7 +14,6 @@ import { ChangesList } from './changes-list';
 type Props = {
   event: HostEvent;
   signed: readonly SignedPlan[];
-  /** Label of the next signed plan; null if the user may not sign. */
   label: string | null;
   onLabel: (label: string) => void;
 };

@@ -25,7 +25,6 @@ type Props = {
   gaps?: readonly RoomProblem[];
   detail?: TableDetail;
   isTurned?: boolean;
-  /** Read-only: only tables can be pressed. */
   isViewed?: boolean;
   isMeasured?: boolean;
   carrying?: Carrying | null;
@@ -36,7 +35,7 @@ type Props = {
 type TableMarks = Pick<ComponentProps<typeof TableShape>, 'coming' | 'staying' | 'isLocked'>;
 export type Carrying = { full: ReadonlySet<string>; over: string | null; chairs: readonly number[] };
 
-/** Pixels per metre from which counts, and names on chairs, are legible. */
+/** Pixels per metre from which counts and names on chairs are legible. */
 const COUNTS_FROM = 32;
 export const CARDS_FROM = 60;
 const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : scale < 90 ? 'initials' : 'card');
@@ -44,7 +43,6 @@ const detailAt = (scale: number): TableDetail => (scale < CARDS_FROM ? 'dash' : 
 export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = false, carrying = null, ...props }: Props) {
   const { isViewed = false } = props;
   const grid = useId();
-  // Only the focused table’s chairs are in the tab order: those of all would be hundreds.
   const [reached, setReached] = useState<string | null>(null);
   const reach = ({ target }: FocusEvent<SVGElement>) =>
     setReached(target.closest('[data-thing]')?.getAttribute('data-thing') ?? null);
@@ -161,7 +159,7 @@ export function RoomPlan({ plan, view, size, selected, gaps = [], isTurned = fal
 
 type HitProps = { thing: PlacedTable | Fixture; label: string; title?: string; isSelected: boolean };
 
-/** Over the drawing, so that its label is not read out twice. */
+/** Above the drawing, so that its label is not read out twice. */
 const Hit = memo(({ thing, label, title, isSelected }: HitProps) => (
   // biome-ignore lint/a11y/useSemanticElements: a drawing has no buttons of its own
   <path

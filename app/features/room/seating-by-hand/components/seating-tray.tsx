@@ -101,7 +101,7 @@ function Cards({ seating, carried, onPress }: Pick<Props, 'seating' | 'carried' 
   const [words, setWords] = useState('');
   const [before, setBefore] = useState(unseated);
   const [picked, setPicked] = useState(carried);
-  if (carried.length > 0 && carried !== picked) setPicked(carried); // stays after the drop, until the seating has it
+  if (carried.length > 0 && carried !== picked) setPicked(carried); // stays after the drop, until the new seating is applied
   if (before !== unseated) {
     setBefore(unseated);
     const found = words ? findGuests(searchGuests, before, words).matches : [];
