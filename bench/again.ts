@@ -8,7 +8,7 @@ const COPIES = 15;
 const READS = 8;
 const LONG = 20_000;
 const server = await startServer({ LOG_LEVEL: 'warn', RATE_LIMIT_FACTOR: '10000' });
-console.info(`load of the machine: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average: ${loadavg()[0]?.toFixed(1)}`);
 
 async function wedding(size: number, tables: number) {
   const amelia = await hostAt(server, { plan: 'Pro Plus', events: 1 });

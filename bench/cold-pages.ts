@@ -23,7 +23,7 @@ for (let round = 1; round <= ROUNDS; round++) {
 }
 
 async function measure(name: string, start: typeof startServer) {
-  console.info(`\n${name}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.info(`\n${name}; load average before: ${loadavg()[0]?.toFixed(1)}`);
   const dataDir = await temporaryFolder();
   const made = await start({ ...settings, DATA_DIR: dataDir });
   const [cachedId = '', ...events] = await makeEvents(made, 1 + BURST + AT_ONCE);

@@ -84,8 +84,8 @@ for (let run = 0; run <= RUNS; run++) {
   await guestList.preview.getByRole('button', { name: 'Close' }).click();
 }
 const valuesOf = (which: keyof (typeof runs)[number]) => runs.map((run) => Math.round(run[which])).join(', ');
-console.info(`\n${ROWS} rows, the first time and ${RUNS} more, in milliseconds of the processor`);
-console.info(`worker, from the file to all of its people: ${valuesOf('worker')}`);
+console.info(`\n${ROWS} rows, one first run and ${RUNS} more, in milliseconds of processor time`);
+console.info(`worker, from the file to all its guests:    ${valuesOf('worker')}`);
 console.info(`longest task of the page meanwhile:         ${valuesOf('longest')}; tasks over 50 ms: ${valuesOf('over')}`);
 
 await browser.close();

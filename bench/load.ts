@@ -15,17 +15,17 @@ const isPart = (word: string): word is Part => Object.hasOwn(parts, word);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { short: { type: 'boolean' } } });
 const unknown = positionals.find((word) => !isPart(word));
 if (unknown) {
-  console.error(`There is no part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
+  console.error(`Unknown part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
 if (values.short) beShort();
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : (Object.keys(parts) as Part[]);
 
 let errors = 0;
-console.info('All callers share one address: RATE_LIMIT_FACTOR is 10000, so that no limit of requests refuses them.');
+console.info('All callers share one address, so RATE_LIMIT_FACTOR is 10000.');
 for (const name of chosen) {
   console.info(
-    `\n── ${name}; load of the machine before: ${loadavg()
+    `\n── ${name}; load average before: ${loadavg()
       .map((load) => load.toFixed(1))
       .join(' ')}`,
   );

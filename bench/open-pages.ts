@@ -68,7 +68,7 @@ async function on(what: string, environment: Record<string, string>) {
 await on('one process', {});
 if (programs()) {
   const database = await startPostgres();
-  if (!database) throw new Error('PostgreSQL is not where it was found');
+  if (!database) throw new Error('PostgreSQL could not be started');
   try {
     await on('two processes on PostgreSQL', { DATABASE_URL: database.url, WORKERS: '2' });
   } finally {

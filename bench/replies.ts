@@ -22,7 +22,7 @@ const { error } = await amelia.changeSeating({ guests: { add: guests } });
 if (error) throw error;
 const links = await makeReplyLinks(amelia, 1);
 
-console.info(`load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average before: ${loadavg()[0]?.toFixed(1)}`);
 const forms = new Map<string, string>();
 for (const { token } of links.slice(0, 5)) await sendRequest('GET', `/reply/${token}`);
 await sendRequest('GET', `/seating-plan/${id}`);
@@ -46,12 +46,12 @@ const stored = await Promise.all(
     const form = answersTo(body);
     forms.set(token, form);
     const { status, whole } = await sendRequest('POST', `/reply/${token}`, form);
-    if (status !== 303) throw new Error(`an answer was not stored: ${status}`);
+    if (status !== 303) throw new Error(`a reply was not stored: ${status}`);
     return whole;
   }),
 );
 report(`${HOUSEHOLDS} answers within a minute`, stored);
-console.info(`load of the machine after: ${loadavg()[0]?.toFixed(1)}`);
+console.info(`load average after: ${loadavg()[0]?.toFixed(1)}`);
 
 // The cost of one answer without other load: the same again, one at a time.
 const alone: number[] = [];

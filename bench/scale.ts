@@ -40,7 +40,7 @@ if (!programs()) {
   if (missing) throw new Error(missing);
 }
 const server = await startPostgres();
-if (!server) throw new Error('PostgreSQL is not where it was found');
+if (!server) throw new Error('PostgreSQL could not be started');
 const connect = (url: string) => postgres(url, { max: 1, onnotice: () => {} });
 const addressOf = (name: string) => Object.assign(new URL(server.url), { pathname: name }).href;
 
@@ -63,7 +63,7 @@ async function filled(name: string, events: number) {
   );
   const hostOf = async () => {
     const [host] = await sql.unsafe<OneHost[]>(oneOfMany(1 + Math.floor(Math.random() * events)));
-    if (!host) throw new Error('nobody was filled in');
+    if (!host) throw new Error('no host was created');
     return host;
   };
   return { url, sql, hostOf };

@@ -34,7 +34,7 @@ const before: Record<string, number> = {
   'nickname alone: found among 5': 0.47,
 };
 const outside = JSON.parse(readFileSync(new URL('../tests/search-cases/outside/names.json', import.meta.url), 'utf8'));
-console.info(`\n${'names from outside'.padEnd(58)} cases  before  now`);
+console.info(`\n${'external names'.padEnd(58)} cases  before  now`);
 for (const [measure, { cases: of, held }] of Object.entries(scoreOutside(searchNames, outside)))
   console.info(
     `${measure.padEnd(58)} ${String(of).padStart(5)}  ${(before[measure] ?? 0).toFixed(3)}   ${(held / of).toFixed(3)}`,

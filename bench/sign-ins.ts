@@ -51,13 +51,13 @@ async function on(what: string, environment: Record<string, string>) {
   const watchedHost = await hostAt(own.server, { plan: 'Pro', guests: madeUpGuests(200) });
   const watch = async (over: Promise<unknown>) => {
     const looks = await watchCachedPages(own.server.url, [watchedHost.event.id], over);
-    if (looks.failed.length > 0) throw new Error(`not answered as it should be: ${looks.failed.join(', ')}`);
+    if (looks.failed.length > 0) throw new Error(`wrong responses: ${looks.failed.join(', ')}`);
     return looks.waited;
   };
   await watch(sleep(ALONE_MS));
   for (const hosts of [own, other, giving]) await watch(hosts.signIn());
 
-  console.info(`\n${what}; load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  console.info(`\n${what}; load average before: ${loadavg()[0]?.toFixed(1)}`);
   const waited = { alone: [] as number[], beside: [] as number[], elsewhere: [] as number[], givingWay: [] as number[] };
   const took: number[] = [];
   for (let round = 0; round < ROUNDS; round++) {

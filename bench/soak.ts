@@ -15,7 +15,7 @@ const page = new URL('../docs/scale.md', import.meta.url);
 const { values, positionals } = parseArgs({ allowPositionals: true, options: { days: { type: 'string' } } });
 const [hosts, days] = [Number(positionals[0] ?? HOSTS), Number(values.days ?? DAYS)];
 if (!(hosts >= 1 && days >= 3)) {
-  console.error('npm run soak [-- HOSTS] [--days DAYS]: at least one host, and three days');
+  console.error('Usage: npm run soak [-- HOSTS] [--days DAYS]; at least one host and three days');
   process.exit(1);
 }
 const missing = programs() ? null : installPostgres();
@@ -32,7 +32,7 @@ try {
   await writeFile(page, withReport(await readFile(page, 'utf8'), month, promises));
   console.info(detailsOf(month));
   for (const { what, expected, actual, isMet } of promises)
-    console.info(`${isMet ? 'kept    ' : 'NOT KEPT'} ${what}: ${actual} (wanted: ${expected})`);
+    console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (wanted: ${expected})`);
   for (const problem of month.problems) console.info(`         ${problem}`);
   isKept = promises.every(({ isMet }) => isMet);
 } finally {

@@ -115,7 +115,7 @@ async function on(what: string, environment: Record<string, string>) {
 await on('the embedded database', {});
 if (programs()) {
   const database = await startPostgres();
-  if (!database) throw new Error('PostgreSQL is not where it was found');
+  if (!database) throw new Error('PostgreSQL could not be started');
   try {
     await on('PostgreSQL', { DATABASE_URL: database.url });
   } finally {

@@ -109,7 +109,7 @@ try {
     for (let visit = 0; visit < 6; visit++) await (await fetch(url + path, { headers: { Connection: 'close' } })).arrayBuffer();
   await sleep(PRESSED_MS);
 
-  line(`${cpus().length} cores, load of the machine before: ${loadavg()[0]?.toFixed(1)}`);
+  line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
   if (canLimit()) {
     const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await childrenOf(pid))]));
     const free = await limitTo(PART, pids.flat());

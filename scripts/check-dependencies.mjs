@@ -13,7 +13,7 @@ const withoutHash = Object.entries(packages)
   .filter(([path, { integrity, inBundle }]) => path && !integrity && !inBundle && !unhashed.test(path))
   .map(([path]) => path);
 if (withoutHash.length > 0) {
-  console.error(`no integrity in package-lock.json: ${withoutHash.join(', ')}`);
+  console.error(`missing integrity in package-lock.json: ${withoutHash.join(', ')}`);
   console.error('Delete these entries, then: npm install --package-lock-only');
   process.exit(1);
 }
@@ -32,12 +32,10 @@ try {
   report = {};
 }
 if (!report.metadata?.vulnerabilities) {
-  console.info(
-    `not audited: the registry does not say what is known (${report.message ?? report.error?.summary ?? 'no answer'})`,
-  );
+  console.info(`not audited: the registry did not answer (${report.message ?? report.error?.summary ?? 'no answer'})`);
   process.exit(0);
 }
 const serious = Object.values(report.vulnerabilities).filter(({ severity }) => severity === 'high' || severity === 'critical');
 for (const { name, severity, range } of serious) console.error(`${name} ${range}: ${severity}; see npm audit`);
 if (serious.length > 0) process.exit(1);
-console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: nothing serious is known`);
+console.info(`${report.metadata.dependencies?.prod ?? 'all'} packages audited: no serious vulnerabilities`);

@@ -39,5 +39,5 @@ await writeFile(`tests/fixtures/database-${version}.sql.gz`, compressed);
 const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashOf(sql)]));
 await writeFile(list, `${JSON.stringify({ version, migrations } satisfies Released, null, 2)}\n`);
 console.info(
-  `Kept a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
+  `Stored a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,
 );

@@ -15,7 +15,7 @@ export async function onPostgres(work: (url: string, run: Run) => Promise<void>,
     process.exit(isOptional ? 0 : 1);
   }
   const server = await startPostgres();
-  if (!server) throw new Error('PostgreSQL is not where it was found');
+  if (!server) throw new Error('PostgreSQL could not be started');
   let failed = false;
   // Not spawnSync: PostgreSQL blocks when nobody reads its error output.
   const run: Run = async (command, args, environment) => {

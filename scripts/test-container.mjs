@@ -75,7 +75,7 @@ for (const line of readFileSync(join(root, 'Containerfile'), 'utf8').split('\n')
 /** In MB: the layers on top of the base image, and the same compressed. */
 const sizeOf = (command) =>
   Math.round(Number(spawnSync('sh', ['-c', command], { cwd: stage.folder, encoding: 'utf8' }).stdout) / 1e6);
-console.info(`beside its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
+console.info(`on top of its base: ${sizeOf('tar c . | wc -c')} MB, compressed ${sizeOf('tar c . | gzip | wc -c')} MB`);
 
 const port = String(20000 + Math.floor(Math.random() * 12000));
 const [program, ...given] = stage.command;
@@ -92,4 +92,4 @@ server.kill();
 await ended;
 if (!home?.ok) fail(`the server answered ${status}`);
 rmSync(all, { recursive: true, force: true });
-console.info('The steps of the Containerfile make a server that answers.');
+console.info('The Containerfile’s steps build a working server.');

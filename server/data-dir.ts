@@ -40,7 +40,7 @@ export function requireOwnFiles(folder: string): void {
     if (code === 'ENOENT' || code === 'ENOTDIR') return;
     const dataDir = resolve(folder, '..');
     throw new ConfigurationError(
-      `DATA_DIR: this process (uid ${process.getuid?.()}) may not read and write ${path} (${code}). All of the folder must belong to the user of the server (chown -R USER: ${dataDir}), and commands run as that user or as root`,
+      `DATA_DIR: this process (uid ${process.getuid?.()}) cannot read and write ${path} (${code}). The whole folder must belong to the server’s user (chown -R USER: ${dataDir}); run commands as that user or as root`,
     );
   }
 }

@@ -203,7 +203,7 @@ function startJobs(
 
 function stopOnSignals(stop: () => Promise<void>): void {
   const finish = async () => {
-    log.info('finishing running requests');
+    log.info('finishing open requests');
     await stop();
     log.info('stopped');
     process.exit(0);

@@ -76,7 +76,7 @@ const schema = z
       .default([]),
     METRICS_TOKEN: z
       .string()
-      .regex(/^\S{16,}$/, 'must be at least 16 characters that nobody can guess, with no space among them')
+      .regex(/^\S{16,}$/, 'must be at least 16 unguessable characters without spaces')
       .optional(),
     LOG_LEVEL: z.enum(logLevels, `must be one of ${logLevels.join(', ')}`).optional(),
     BACKUPS_DIR: z.string().optional(),
@@ -86,19 +86,19 @@ const schema = z
   })
   .refine((s) => !s.SUPABASE_URL || (s.SUPABASE_PUBLISHABLE_KEY && s.SUPABASE_SECRET_KEY), {
     path: ['SUPABASE_URL'],
-    error: 'needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY beside it',
+    error: 'also needs SUPABASE_PUBLISHABLE_KEY and SUPABASE_SECRET_KEY',
   })
   .refine((s) => !(s.SUPABASE_URL && s.DATABASE_URL), {
     path: ['SUPABASE_URL'],
-    error: 'cannot go with DATABASE_URL: choose one',
+    error: 'cannot be combined with DATABASE_URL: choose one',
   })
   .refine((s) => s.WORKERS === 1 || s.DATABASE_URL || s.SUPABASE_URL, {
     path: ['WORKERS'],
-    error: 'needs DATABASE_URL: the embedded database belongs to one process',
+    error: 'needs DATABASE_URL: only one process can use the embedded database',
   })
   .refine((s) => Boolean(s.STRIPE_SECRET_KEY) === Boolean(s.STRIPE_WEBHOOK_SECRET), {
     path: ['STRIPE_WEBHOOK_SECRET'],
-    error: 'goes together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
+    error: 'must be set together with STRIPE_SECRET_KEY: without it a payment is missed when the buyer closes the page',
   })
   .transform((s) => ({
     port: s.PORT,
@@ -132,11 +132,13 @@ const schema = z
 
 export type Settings = z.infer<typeof schema>;
 
+/** A problem that the operator can fix: printed as one line. A restart may find it solved: exit 1. */
 export class StartError extends Error {
   override readonly name: string = 'StartError';
   readonly exitCode: number = 1;
 }
 
+/** A problem that no restart solves, such as a wrong setting: exit 78, after which systemd does not restart (deploy/placecard.service). */
 export class ConfigurationError extends StartError {
   override readonly name = 'ConfigurationError';
   override readonly exitCode = 78;

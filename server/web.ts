@@ -144,7 +144,7 @@ async function answerHealth(c: Context<Env>, ping: () => Promise<void>) {
     await ping();
     return c.json({ status: 'ok' });
   } catch (error) {
-    log.error({ reason: (error as Error).message }, 'the database does not answer');
+    log.error({ reason: (error as Error).message }, 'database does not answer');
     return c.json({ status: 'unavailable' }, 503);
   }
 }

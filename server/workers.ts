@@ -29,7 +29,7 @@ export async function superviseWorkers(settings: Settings): Promise<void> {
       const begun = worker ? { worker } : await start();
       if (!('failed' in begun)) await once(begun.worker, 'exit');
       if (isStopping) return;
-      log.error('a process has ended: another takes its place');
+      log.error('worker process exited; starting another');
       await sleep(BEFORE_ANOTHER_MS);
     }
   };

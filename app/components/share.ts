@@ -5,7 +5,7 @@ export const share = (what: ShareData, about?: string): Promise<boolean> =>
     () => true,
     (error: Error) => {
       if (error.name === 'AbortError') return false;
-      console.error('The link wasn’t shared', error);
+      console.error('Could not share the link', error);
       notify.error('The link wasn’t shared', 'Please copy it instead.', { about });
       return false;
     },

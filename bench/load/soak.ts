@@ -104,7 +104,7 @@ async function sampleOf(server: RunningServer, tally: Tally): Promise<Sample> {
     rss,
     heap: read('nodejs_heap_size_used_bytes'),
     external: read('nodejs_external_memory_bytes'),
-    cachedPages: read('placecard_guest_page_kept_bytes'),
+    cachedPages: read('placecard_guest_page_cached_bytes'),
     sockets: read('placecard_realtime_sockets'),
   };
 }

@@ -66,7 +66,7 @@ export async function countAll(installation: Installation): Promise<Sizes> {
     await installation.query<Sizes>(`select 1 as "nothing yet", (select count(*)::int from auth.users) as "an account",
     (select count(*)::int from public.events) as "an event", (select count(*)::int from public.guests) as "a guest",
     (select count(*)::int from public.event_changes) as "a change"`);
-  if (!row) throw new Error('nothing was counted');
+  if (!row) throw new Error('no rows were counted');
   return row;
 }
 

@@ -50,14 +50,14 @@ export async function guestsCome(server: RunningServer, hosted: Hosted, { hasPho
     const name = names[(visit * 7) % names.length] ?? '';
     await does('guest: page', async () => {
       const html = await read(page);
-      if (!html.includes(event_uuid)) throw new Error('came without its event');
+      if (!html.includes(event_uuid)) throw new Error('the page lacks its event');
     });
     await does('guest: data read again', () => read(`${page}.json`));
     await does('guest: visit counted', () => record('visit'));
     if (visit % 5 === 0) {
       await does('guest: search without scripts', async () => {
         if (!(await read(`${page}?name=${encodeURIComponent(name)}`)).includes(name.split(' ')[0] ?? ''))
-          throw new Error('found nobody');
+          throw new Error('no guest was found');
       });
     } else await does('guest: search counted', () => (visit % 7 ? record('search') : record('miss', `uncle ${visit}`)));
     if (hasPhones && (hosted.number * VISITS + visit) % STAYS === 0) {
@@ -89,6 +89,6 @@ export async function doorOpens(place: Place, { doorSecret: secret, guestIds }: 
 export async function guestsReturn({ url }: Place, { eventId, names, afterwards }: Hosted): Promise<void> {
   await does('guest: page after the day', async () => {
     const text = await read(`${url}/seating-plan/${eventId}`, {}, afterwards === 'nothing' ? 200 : 404);
-    if (names.some((name) => text.includes(name))) throw new Error('still has its list');
+    if (names.some((name) => text.includes(name))) throw new Error('the page still has its list');
   });
 }

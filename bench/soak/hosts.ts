@@ -122,7 +122,7 @@ export async function clearsUp(place: Place, hosted: Hosted, now: Date): Promise
       const other = await comesBack(place, partner);
       const isIn = await planOf(other, event_uuid);
       if (isIn) await other.rpc('remove_event_member', { event_uuid, member: partner.id }).throwOnError();
-      if (await planOf(other, event_uuid)) throw new Error('who left still reads the plan');
+      if (await planOf(other, event_uuid)) throw new Error('a former member can still read the plan');
     });
   }
   if (afterwards === 'event deleted') {

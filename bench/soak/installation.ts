@@ -59,7 +59,7 @@ export async function install() {
     day === 0 ? {} : { LD_PRELOAD: clockOfDatabase() ?? '', FAKETIME: `+${day * 86_400}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
   const workers = () => childrenOf(server?.pid ?? 0);
   const running = () => {
-    if (!server) throw new Error('no server runs');
+    if (!server) throw new Error('no server is running');
     return server;
   };
   const isHealthy = async () => (await fetch(`${running().url}/healthz`)).status === 200 && (await workers()).length === WORKERS;
@@ -88,7 +88,7 @@ export async function install() {
       const [output, samples] = [server?.output() ?? '', memory];
       memory = [];
       if (server && (await server.stop()) !== 0)
-        throw new Error(`the server did not end as it should:\n${server.output().slice(-2000)}`);
+        throw new Error(`the server did not stop cleanly:\n${server.output().slice(-2000)}`);
       const printed = server?.output() ?? output;
       server = undefined;
       return { printed, memory: samples };
@@ -115,7 +115,7 @@ export async function install() {
         if ((await queryDatabase<{ done: number }>(database, sql))[0]?.done === NIGHTLY.length) return;
         await sleep(500);
       }
-      throw new Error('the jobs of the night did not end');
+      throw new Error('the nightly jobs did not finish');
     },
     async backUp(name = `day-${String(day).padStart(3, '0')}`): Promise<number> {
       const file = join(backups, `${name}.backup`);

@@ -41,9 +41,9 @@ export async function plansInPairs(place: Place, hosted: Hosted): Promise<void> 
   await does('two at once: plan read', async () => {
     const plans = await Promise.all([planOf(owner, event_uuid), planOf(joined.client, event_uuid)]);
     for (const plan of plans) {
-      if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests in place of ${hosted.guests}`);
+      if (plan?.guests.length !== hosted.guests) throw new Error(`${plan?.guests.length} guests instead of ${hosted.guests}`);
       const lost = plan.guests.filter(({ id, also_known_as }) => (expected.get(id) ?? also_known_as) !== also_known_as);
-      if (lost.length > 0) throw new Error(`${lost.length} changes are lost`);
+      if (lost.length > 0) throw new Error(`${lost.length} changes were lost`);
     }
   });
   await does('host: links made for households', async () => {

@@ -46,7 +46,7 @@ export function createAuthMailer(sendMail: SendMail, siteUrl: string): AuthMaile
     });
   };
   const unused = async () => {
-    throw new Error('Placecard sends no such mail');
+    throw new Error('Placecard does not send this mail');
   };
   return {
     sendConfirmation: async (email, tokenHash) => post(email, confirmationMail({ siteUrl, tokenHash })),

@@ -17,7 +17,7 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
   if (!databaseUrl) {
     requireOwnFiles(join(dataDir, 'database'));
     if (!(await hasEmbedded(dataDir))) {
-      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR, or DATABASE_URL, as the server has it`);
+      throw new StartError(`There is no database in ${resolve(dataDir)}: set DATA_DIR or DATABASE_URL to the server’s value`);
     }
     await claimDataDir(dataDir);
   }
@@ -25,7 +25,7 @@ export async function openExistingDatabase(settings: Settings): Promise<SqlDatab
   const [found] = await database.query(`select 1 where to_regclass('supabase_migrations.schema_migrations') is not null`);
   if (found) return database;
   await database.close();
-  throw new StartError('There is nothing of Placecard in this database');
+  throw new StartError('This database has no Placecard data');
 }
 
 const hasEmbedded = async (dataDir: string) => (await readdir(join(dataDir, 'database')).catch(() => [])).length > 0;
@@ -45,13 +45,13 @@ export async function refuseOtherDatabase({ dataDir, databaseUrl, supabaseUrl }:
   const isEmbeddedThere = await hasEmbedded(dataDir);
   if (setting && isEmbeddedThere) {
     throw new ConfigurationError(
-      `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would leave aside. Move what is in it (docs/backup.md) and rename the folder, or unset ${setting}`,
+      `${setting}: ${resolve(dataDir, 'database')} is an embedded database, which this setting would ignore. Move its data (docs/backup.md) and rename the folder, or unset ${setting}`,
     );
   }
   const used = setting || isEmbeddedThere ? '' : await readFile(noteIn(dataDir), 'utf8').catch(() => '');
   if (used) {
     throw new ConfigurationError(
-      `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to begin with an empty database`,
+      `DATABASE_URL: the server of ${resolve(dataDir)} used PostgreSQL (${used}). Set it again, or remove ${noteIn(dataDir)} to start with an empty database`,
     );
   }
 }

@@ -74,7 +74,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
     return keysSchema.parse(JSON.parse(text));
   } catch {
     throw new ConfigurationError(
-      `${file} is damaged: restore it from a backup, or remove it to have new keys made (everybody signs in again)`,
+      `${file} is damaged: restore it from a backup, or remove it to generate new keys (all users must sign in again)`,
     );
   }
 }
@@ -88,7 +88,7 @@ export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void>
   const [stored] = await database.query<{ fingerprint: string }>('select fingerprint from embedded.keys_in_use');
   if (stored && stored.fingerprint !== fingerprint && (await hasOthers(database))) {
     throw new ConfigurationError(
-      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same (those of the first are in its keys.json)',
+      'SUPABASE_PUBLISHABLE_KEY, SUPABASE_SECRET_KEY, SUPABASE_JWT_SECRET, REPLY_LINK_KEY: another Placecard process runs on this database with other keys; give every process the same keys (the first process’s are in its keys.json)',
     );
   }
   await database.query(

@@ -13,9 +13,9 @@ export async function ensureDatabase({ directory, isSynced }: Folder): Promise<v
   await rmdir(place).catch(({ code }: NodeJS.ErrnoException) => {
     if (code === 'EBUSY')
       throw new ConfigurationError(
-        `DATA_DIR: no database can be made in ${place}, which is a disk of its own. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
+        `DATA_DIR: cannot create a database in ${place}, which is a mount point. Mount the disk one folder higher, as DATA_DIR itself, and start again`,
       );
-    if (code !== 'ENOENT') throw new Error(`there is something in it, but no database: ${code}`);
+    if (code !== 'ENOENT') throw new Error(`the folder is not empty and has no database: ${code}`);
   });
   const parent = dirname(place);
   const unfinished = `${basename(place)}.unfinished-`;

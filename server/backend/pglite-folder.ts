@@ -49,7 +49,7 @@ export async function openFolder(folder: Folder): Promise<PGlite> {
 /** PGlite's file system leaves syncing to the operating system; this replaces its fsync. */
 function syncFiles(driver: PGlite): void {
   const { NODEFS } = (driver.Module.FS as unknown as { filesystems: Record<string, { stream_ops: object }> }).filesystems;
-  if (!NODEFS) throw new Error('PGlite keeps its files in another way than this one knows');
+  if (!NODEFS) throw new Error('PGlite has no NODEFS file system');
   Object.assign(NODEFS.stream_ops, {
     fsync({ nfd }: { nfd?: number }) {
       if (nfd !== undefined) fsyncSync(nfd);

@@ -16,6 +16,6 @@ await runCommand(async () => {
     throw new StartError(`The mail was not sent: ${(error as Error).message}`);
   }
   return settings.smtpUrl
-    ? `The mail server has taken a mail to ${to}, from ${settings.mailFrom.address}. Please check that it arrived.`
+    ? `The mail server accepted a mail to ${to}, from ${settings.mailFrom.address}. Please check that it arrived.`
     : `SMTP_URL is not set: the mail is a file in ${settings.dataDir}/outbox.`;
 });

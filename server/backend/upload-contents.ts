@@ -12,7 +12,7 @@ export function createUploadAdapter(database: SqlDatabase): Adapter {
       bucket,
       name,
     ]);
-    if (!found) throw new Error('an upload is listed whose bytes are gone');
+    if (!found) throw new Error('the content of a listed upload is missing');
     return metadataOf(found.content_type, found.size, new Date(found.stored_at));
   };
   const unused = async () => {

@@ -54,7 +54,7 @@ export async function finishBackup(
 /** Writes a consistent snapshot to `file`, which must not exist. Only its owner may read it: it contains secrets. */
 export async function writeBackup(database: SqlDatabase, keys: Keys | null, file: string, signal?: AbortSignal): Promise<void> {
   await removeOutdated(database).catch((error: Error) =>
-    log.warn({ reason: error.message }, 'what is past its time could not be removed before the backup'),
+    log.warn({ reason: error.message }, 'could not remove expired data before the backup'),
   );
   await database.transaction((tx) =>
     pipeline(backupLines(tx, keys), createGzip({ level: 4 }), createWriteStream(file, { flags: 'wx', mode: 0o600 }), { signal }),
@@ -115,7 +115,7 @@ type Handlers = {
 };
 
 export const incompleteBackup = (file: string, why: string) =>
-  new StartError(`${file} is not a whole backup of Placecard (${why})`);
+  new StartError(`${file} is not a complete Placecard backup (${why})`);
 
 /** Streams `file` to the handlers. Resolves with the number of rows; throws a StartError if it is not a complete backup. */
 export async function readBackup(file: string, { header, table: begin, row }: Handlers): Promise<number> {
@@ -127,15 +127,15 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
   const input = createReadStream(file);
   const text = createGunzip();
   const copying = pipeline(input, text).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'ENOENT' ? new StartError(`There is no file ${file}`) : unreadable(error.message);
+    throw error.code === 'ENOENT' ? new StartError(`File not found: ${file}`) : unreadable(error.message);
   });
   copying.catch(() => {});
   for await (const line of linesOf(text, file)) {
     lines++;
-    if (expected !== undefined) throw unreadable('something follows its end');
+    if (expected !== undefined) throw unreadable('there is data after its end');
     if (lines === 1) {
       const parsed = headerSchema.safeParse(parse(line));
-      if (!parsed.success) throw unreadable('it does not begin as one');
+      if (!parsed.success) throw unreadable('its header is invalid');
       await header(parsed.data);
     } else if (line.startsWith('[')) {
       const { data: mark } = markSchema.safeParse(parse(line));
@@ -146,7 +146,7 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
         begin?.(table);
       }
     } else {
-      if (!table) throw unreadable(`line ${lines} is of no table`);
+      if (!table) throw unreadable(`line ${lines} belongs to no table`);
       rows++;
       await row?.(line, table);
     }

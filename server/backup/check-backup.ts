@@ -13,13 +13,13 @@ export async function checkBackup(file: string, room: number, migrations = ownMi
     },
     row: (json, { name }) => {
       size += json.length;
-      if (size > room) throw new StartError(`${file} has more in it than there is room for on the disk`);
+      if (size > room) throw new StartError(`${file} needs more space than is free on the disk`);
       const row = parse(json);
       if (!row || typeof row !== 'object') throw incompleteBackup(file, `a row of ${name} is none`);
     },
   });
   if (!header) throw incompleteBackup(file, 'it is empty');
   const maker = await foreignMaker(header.migrations, migrations, 'restore the file with that one');
-  if (maker) throw new StartError(`${file} was made by ${maker}`);
+  if (maker) throw new StartError(`${file} was written by ${maker}`);
   return header;
 }

@@ -23,7 +23,7 @@ export async function prepareBackupsFolder(folder: string): Promise<void> {
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     throw new ConfigurationError(
-      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Give it to the user of the server; under systemd, name it in ReadWritePaths too`,
+      `BACKUPS_DIR: cannot write to ${resolve(folder)} (${code}). Make the server’s user its owner; under systemd, add it to ReadWritePaths too`,
     );
   }
 }
@@ -43,7 +43,7 @@ export async function takeHourlyBackup(
   const latest = (await backupsIn(folder)).at(0);
   const expected = latest ? (await stat(join(folder, latest))).size * 2 : 0;
   if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
-    log.warn({ folder }, 'no hourly backup: the disk is nearly full. Make room, or set BACKUPS_DIR to another disk');
+    log.warn({ folder }, 'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk');
     return undefined;
   }
   const file = join(folder, backupName());

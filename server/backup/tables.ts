@@ -30,7 +30,7 @@ export async function tablesInOrder(tx: Executor): Promise<BackedUpTable[]> {
     const next = found.filter(
       (table) => !ordered.includes(table) && table.refers_to.every((id) => ordered.some((done) => done.id === id)),
     );
-    if (next.length === 0) throw new Error('tables refer to each other in a circle: a backup cannot order them');
+    if (next.length === 0) throw new Error('tables reference each other in a circle: a backup cannot order them');
     ordered.push(...next);
   }
   return ordered.map(({ name, columns, has_files: hasFiles }) => ({ name, columns, hasFiles }));

@@ -37,7 +37,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
     if (isPaused(task)) return new TooBusyError(reason); // one failure for several requests
     const ms = Math.min((pauses[task]?.ms ?? FIRST_PAUSE_MS / 2) * 2, LONGEST_PAUSE_MS);
     pauses[task] = { ms, until: performance.now() + ms };
-    log.error({ task, reason, againInMs: ms }, 'could not load what draws');
+    log.error({ task, reason, againInMs: ms }, 'could not load drawing module');
     return new TooBusyError(reason);
   }
 
@@ -65,7 +65,7 @@ export function drawInThread(workerData: ThreadData): DrawingTasks {
       } else deferred.reject(new Error(reply.reason));
     });
     worker.on('error', (error) => {
-      log.error({ reason: error.message }, 'the drawing thread has failed');
+      log.error({ reason: error.message }, 'drawing thread failed');
       end((task) => (own.hasAnswered ? error : pause(task, error.message)));
     });
     worker.on('exit', () => end(() => new Error('the drawing thread has ended')));

@@ -39,7 +39,7 @@ export function drawInTurns(drawing: DrawingTasks): DrawInTurns {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     return ((input: unknown, { network, event, signal }: DrawingTurn) =>
       inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event && `${task} ${event}` }, () => {
-        if (signal?.aborted) return Promise.reject(new TooBusyError('nobody waits for this'));
+        if (signal?.aborted) return Promise.reject(new TooBusyError('the caller has disconnected'));
         log.debug({ task }, 'drawing');
         return timing('drawing', () => draw(input));
       })) as DrawInTurns[Task];

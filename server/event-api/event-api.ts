@@ -22,7 +22,7 @@ export function createEventApi(read: ReadEvent): EventApi {
       return await answer(request, eventId, secret);
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(2);
-      log.warn({ reason: (error as Error).message }, 'an event could not be read by its key');
+      log.warn({ reason: (error as Error).message }, 'could not read an event by API key');
       return tryAgain();
     }
   };

@@ -38,7 +38,7 @@ export const readEventOfProject =
 
 function parseEvent(text: string): Found {
   const [, version, end] = /^\s*\{"version"\s*:\s*"([0-9a-f]{32})"\s*([,}])/.exec(text) ?? [];
-  if (!version) throw new Error('no version in what was read');
+  if (!version) throw new Error('the response has no version');
   return end === '}' ? { version } : { version, json: text };
 }
 

@@ -109,7 +109,7 @@ export function createGuestPageCache(
       return await (running ? timing('database', () => running) : startReading(eventId));
     } catch (error) {
       if (!cached || Date.now() >= cached.gateAt) throw error; // nobody gets a page that has closed meanwhile
-      log.warn({ reason: (error as Error).message }, 'guest page data could not be read again: guests get what was cached');
+      log.warn({ reason: (error as Error).message }, 'could not refresh guest page data; serving cached data');
       return cached;
     }
   }

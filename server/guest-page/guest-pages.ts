@@ -113,7 +113,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       return await cache.find(eventId);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
-      log.warn({ reason: (error as Error).message }, 'a guest page could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read guest page');
       return unavailablePage(languageOfRequest(request, languages));
     }
   }
@@ -131,7 +131,7 @@ export function createGuestPages(cache: GuestPageCache, { draw, cachesPages, sea
       );
       return await sendBody(data, request);
     } catch (error) {
-      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'guest page data could not be read');
+      if (!(error instanceof TooBusyError)) log.warn({ reason: (error as Error).message }, 'could not read guest page data');
       return tryAgain();
     }
   }

@@ -34,7 +34,7 @@ export function createSearchRecord({ record, most }: Parts): SearchRecord {
       try {
         await record(eventId, searches.length - missed.length, missed);
       } catch (error) {
-        log.warn({ reason: (error as Error).message }, 'searches without scripts were not counted');
+        log.warn({ reason: (error as Error).message }, 'could not count searches without scripts');
       }
     }
   }

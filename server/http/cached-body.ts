@@ -103,7 +103,7 @@ async function pressAll(): Promise<void> {
   isPressing = true;
   const since = quiet;
   for (let press = waiting.shift(); press; press = since === quiet ? waiting.shift() : undefined) {
-    await press().catch((error: Error) => log.warn({ reason: error.message }, 'a page could not be pressed'));
+    await press().catch((error: Error) => log.warn({ reason: error.message }, 'could not recompress page'));
   }
   isPressing = false;
   if (waiting.length > 0) quiet = setTimeout(pressAll, QUIET_MS).unref();

@@ -27,7 +27,7 @@ export function takeFairTurns(name: QueueName, { atATime = 1, most, mostOfGroup 
     const own = waiting.get(caller) ?? [];
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
     const ofGroup = group === undefined ? 0 : (countOfGroup.get(group) ?? 0);
-    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.turnAway();
+    if (own.length >= mostOfOne || ofGroup >= mostOfGroup || isFull) throw queue.reject();
     if (group !== undefined) countOfGroup.set(group, ofGroup + 1);
     waiting.set(caller, own);
     count++;

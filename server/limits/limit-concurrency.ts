@@ -8,7 +8,7 @@ export function limitConcurrency(name: QueueName, atATime: number, mostWaiting: 
   const waiting: (() => void)[] = [];
   return async <T>(work: () => Promise<T>): Promise<T> => {
     if (running >= atATime) {
-      if (waiting.length >= mostWaiting) throw queue.turnAway();
+      if (waiting.length >= mostWaiting) throw queue.reject();
       await queue.wait(new Promise<void>((go) => waiting.push(go)));
     } else running++;
     try {

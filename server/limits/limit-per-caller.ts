@@ -29,7 +29,7 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
       return;
     }
     const isFull = count >= maxWaiting && own.waiting.length > 0;
-    if (own.waiting.length >= waitingOfOne || isFull) throw queue.turnAway();
+    if (own.waiting.length >= waitingOfOne || isFull) throw queue.reject();
     count++;
     await queue.wait(new Promise<void>((go) => own.waiting.push(go))).finally(() => count--);
   }
@@ -46,7 +46,7 @@ export function limitPerCaller({ atOnce, waitingOfOne, waiting: maxWaiting, long
     const asked = performance.now();
     await takePlace(caller);
     try {
-      if (performance.now() - asked > longestWaitMs) throw queue.turnAway();
+      if (performance.now() - asked > longestWaitMs) throw queue.reject();
       return await work();
     } finally {
       const pause = pauseMs();
@@ -76,7 +76,7 @@ export function limitRequestsUnderWay(factor: number): MiddlewareHandler<Env> {
       const bytes = Number(c.req.header('Content-Length') ?? 0);
       const waitMs = bytes > pace.freeBytes ? waitAfter(bytes) : 0;
       if (waitMs > 0) await sleep(waitMs);
-      if (scope?.isGone?.()) throw new TooBusyError('nobody waits for this');
+      if (scope?.isGone?.()) throw new TooBusyError('the caller has disconnected');
       await next();
     };
     await run(caller, work, () => (refusalStatuses.includes(c.res.status) ? REFUSED_MS / factor : 0));

@@ -64,7 +64,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     const own = waiting.get(caller) ?? [];
     // Beyond `most` a caller may queue only a first task, for ten times as many callers at most, so that some cannot shut out the others.
     const isFull = count >= most && (own.length > 0 || waiting.size >= 10 * most);
-    if (isRefusable && (own.length >= waitingOfOne || isFull)) throw queue.turnAway();
+    if (isRefusable && (own.length >= waitingOfOne || isFull)) throw queue.reject();
     const begin = Promise.withResolvers<void>();
     own.push({ since: isRefusable ? performance.now() : Number.POSITIVE_INFINITY, isGone, begin });
     waiting.set(caller, own);
@@ -98,7 +98,7 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
     for (; first; first = own.shift()) {
       count--;
       if (!first.isGone() && performance.now() - first.since < longestWaitMs) break;
-      first.begin.reject(first.isGone() ? new TooBusyError('nobody waits for this') : queue.turnAway());
+      first.begin.reject(first.isGone() ? new TooBusyError('the caller has disconnected') : queue.reject());
     }
     if (own.length > 0) waiting.set(caller, own);
     return first;

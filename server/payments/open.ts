@@ -16,7 +16,7 @@ export async function openPayments(
 ): Promise<StripePayments | TestPayments | undefined> {
   if (settings.stripe) return openStripe(settings.stripe, settings.publicUrl);
   if (settings.supabaseUrl) return undefined;
-  log.info('no STRIPE_SECRET_KEY: plans are bought in the test checkout and no money moves');
+  log.info('no STRIPE_SECRET_KEY: payments use the test checkout, without real money');
   return createTestPayments(context);
 }
 

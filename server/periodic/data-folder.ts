@@ -32,12 +32,12 @@ export async function watchDataFolder(dataDir: string): Promise<object> {
   const { free, ...sizes } = await sizesOf(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   if (free < FREE_BYTES_TO_WARN) {
-    log.warn({ freeMB: megabytes(free) }, 'the disk of DATA_DIR is nearly full: make room, before nothing can be saved');
+    log.warn({ freeMB: megabytes(free) }, 'disk of DATA_DIR is nearly full; free some space, or writes will be refused');
   }
   if (sizes.database > DATABASE_BYTES_TO_WARN) {
     log.warn(
       { databaseMB: megabytes(sizes.database) },
-      'the embedded database has grown large: think of PostgreSQL (docs/deploy.md)',
+      'embedded database has grown large; consider PostgreSQL (docs/deploy.md)',
     );
   }
   return {

@@ -42,13 +42,13 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
       if (stopping.signal.aborted) return;
       noteFailure(job.name);
       notBefore.set(job.name, performance.now() + TRY_AGAIN_MS);
-      log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; it is tried again in ten minutes');
+      log.error({ job: job.name, stack: (error as Error).stack }, 'periodic job failed; retrying in ten minutes');
     }
   }
 
   const runDue = (): Promise<void> => {
     round ??= doDue()
-      .catch((error: Error) => log.warn({ reason: error.message }, 'periodic jobs cannot look what is due'))
+      .catch((error: Error) => log.warn({ reason: error.message }, 'could not check for due jobs'))
       .finally(() => {
         round = undefined;
       });
@@ -101,7 +101,7 @@ export function runPeriodically(jobs: PeriodicJob[]) {
         if (done) log.info({ job: name, ...done }, 'periodic job done');
       } catch (error) {
         noteFailure(name);
-        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; the next time may do it');
+        log.error({ job: name, stack: (error as Error).stack }, 'periodic job failed; retrying at its next run');
       }
     }
   }

@@ -41,7 +41,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
       return request.method === 'POST' ? await take(caller, token, invitation) : await show(caller, invitation);
     } catch (error) {
       if (error instanceof TooBusyError) return busyPage(languageOfRequest(request, languages));
-      log.warn({ reason: (error as Error).message }, 'a reply page could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read reply page');
       return unavailablePage(languageOfRequest(request, languages));
     }
   };

@@ -24,7 +24,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
     next.then(
       () => entries.set(path, { page: next, since: Date.now() }),
       (error: Error) => {
-        log.error({ path, reason: error.message }, 'a public page could not be rendered ahead');
+        log.error({ path, reason: error.message }, 'could not prerender a public page');
         if (!entry) entries.delete(path);
       },
     );

@@ -13,7 +13,7 @@ export const createSiteContentReader =
       ]);
       return { plans: plans.data.map(planFrom), faqs: faqs.data };
     } catch (error) {
-      log.error({ reason: (error as Error).message }, 'plans and questions could not be read for the public pages');
+      log.error({ reason: (error as Error).message }, 'could not read plans and questions for the public pages');
       return null;
     }
   };

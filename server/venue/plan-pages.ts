@@ -77,7 +77,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
       return await answer(request, { secret: String(secret), network }, versionsIn(known));
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
-      log.warn({ reason: (error as Error).message }, 'a plan for the venue could not be read');
+      log.warn({ reason: (error as Error).message }, 'could not read a plan for the venue');
       return tryAgain();
     }
   }

@@ -65,15 +65,15 @@ test('wherever a backup breaks off, it is no whole one', async () => {
   const text = gunzipSync(whole);
   for (let part = 0; part < 100; part++) {
     const cut = whole.subarray(0, Math.floor((whole.length * part) / 100));
-    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow('is not a whole backup');
+    await expect(check(await written(cut)), `${part} % of the file`).rejects.toThrow('is not a complete Placecard backup');
     const less = gzipSync(text.subarray(0, Math.floor((text.length * part) / 100)));
-    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow('is not a whole backup');
+    await expect(check(await written(less)), `${part} % of its text`).rejects.toThrow('is not a complete Placecard backup');
   }
   for (let part = 0; part < 100; part++) {
     const changed = Buffer.from(whole);
     const place = 10 + Math.floor(((whole.length - 20) * part) / 100);
     changed[place] = (changed[place] ?? 0) ^ 0x55;
-    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(/is not a whole backup|was made by/);
+    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(/is not a complete Placecard backup|was written by/);
   }
   expect((await check(await written(whole))).keys).toEqual(keys);
 });
@@ -105,7 +105,7 @@ test.each<[string, () => Buffer | string[]]>([
   ['something after its end', () => [...lines, '{}']],
   ['a second end', () => [...lines, lines.at(-1) ?? '']],
 ])('%s is no whole backup', async (_, damage) => {
-  await expect(check(await written(damage()))).rejects.toThrow('is not a whole backup of Placecard');
+  await expect(check(await written(damage()))).rejects.toThrow('is not a complete Placecard backup');
 });
 
 test('a small file with more in it than memory or the disk can hold is given up on the way', async () => {
@@ -115,7 +115,7 @@ test('a small file with more in it than memory or the disk can hold is given up 
   await expect(check(await written(oneLine))).rejects.toThrow('a line in it is too long');
   expect(process.memoryUsage().rss - heap).toBeLessThan(800e6);
   const many = await written(withRows('public.faqs', ...Array.from({ length: 2000 }, () => faq({ answer: 'x'.repeat(1000) }))));
-  await expect(checkBackup(many, 1e6)).rejects.toThrow('has more in it than there is room for on the disk');
+  await expect(checkBackup(many, 1e6)).rejects.toThrow('needs more space than is free on the disk');
 });
 
 /** `npm run restore -- FILE --overwrite` into a folder that holds a database, whose files must stay as they were. */
@@ -137,7 +137,7 @@ async function restore(file: string) {
 const asItWas = { code: 1, left: ['database', 'database/PG_VERSION', 'keys.json'], version: 'as it was' };
 
 test.each<[string, () => Buffer | string[], RegExp]>([
-  ['half of it', () => whole.subarray(0, whole.length / 2), /is not a whole backup/],
+  ['half of it', () => whole.subarray(0, whole.length / 2), /is not a complete Placecard backup/],
   [
     'a table that is missing',
     () => [...lines.slice(0, at('private.pending_events')), ...lines.slice(at('private.pending_events') + 1)],

@@ -149,7 +149,7 @@ test.skipIf(process.getuid?.() !== 0)(
     const { code, lines } = await failedStart(settings, { uid: nobody, gid: nobody });
     expect(lines).toEqual([
       expect.stringMatching(
-        `^DATA_DIR: this process \\(uid ${nobody}\\) may not read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
+        `^DATA_DIR: this process \\(uid ${nobody}\\) cannot read and write ${rootsOwn} .*chown -R USER: ${dataDir}\\)`,
       ),
     ]);
     expect(code).toBe(78);
@@ -257,7 +257,7 @@ test('a stop lets the request under way end and tells its connection that it was
     outgoing.on('socket', (socket) =>
       socket.on('connect', async () => {
         const ended = server.stop('SIGTERM');
-        while (!server.output().includes('finishing running requests')) await new Promise((go) => setTimeout(go, 20));
+        while (!server.output().includes('finishing open requests')) await new Promise((go) => setTimeout(go, 20));
         outgoing.end('ple.com"}     ');
         await ended;
       }),

@@ -213,7 +213,7 @@ test('what was typed and chosen before the scripts arrived stays', { tag: '@all'
 test.describe('when something fails', { tag: '@all' }, () => {
   test.use({
     expectedErrors: [
-      /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|notification was not sent|status of (429|5\d\d)/,
+      /Error uploading screenshot|dynamically imported module|net::ERR_FAILED|Error submitting form|Could not send the notification|status of (429|5\d\d)/,
     ],
   });
 
@@ -275,7 +275,7 @@ test.describe('when something fails', { tag: '@all' }, () => {
     await fail(page, '**/functions/v1/**');
     await submit(page).click();
     await expectThanks(page);
-    expect(log()).toContain('The notification was not sent');
+    expect(log()).toContain('Could not send the notification');
   });
 
   test('too many messages are refused in words that say to wait', async ({ page }) => {

@@ -442,7 +442,7 @@ test('declined, the event stays in the browser; it is asked once and can still b
 });
 
 test.describe('without room', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/status of 403|were not moved/] });
+  test.use({ expectedErrors: [/status of 403|Could not move/] });
 
   test('nothing moves, and words say why', async ({ page }) => {
     await makeLocalEvent(page);

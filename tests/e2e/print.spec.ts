@@ -137,7 +137,7 @@ test('labels lie on the sheets that Avery sells, and whoever writes by hand gets
 });
 
 test.describe('without a connection', { tag: '@all' }, () => {
-  test.use({ expectedErrors: [/ERR_FAILED|The sheets were not made/] });
+  test.use({ expectedErrors: [/ERR_FAILED|Could not create the sheets/] });
 
   test('the host is told, and can try again', async ({ page }) => {
     const amelia = await host({ plan: 'Basic', guests: guests.slice(0, 3) });

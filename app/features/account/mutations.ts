@@ -26,7 +26,7 @@ export function useUpdateAccount(user: User) {
       return queryClient.invalidateQueries({ queryKey: ['profile', user.id] });
     },
     onError: (error) => {
-      console.error('The profile was not saved', error);
+      console.error('Could not save the profile', error);
       const { code, message } = toAppError(error);
       notify.error('Error', code === 'unknown' ? 'Failed to update profile' : message);
     },
@@ -42,7 +42,7 @@ export const useDeleteAccount = () =>
     },
     onSuccess: () => notify.success('Account deleted', 'Your account has been permanently deleted.'),
     onError: (error) => {
-      console.error('The account was not deleted', error);
+      console.error('Could not delete the account', error);
       const { code, message } = toAppError(error);
       const lasts = 'Failed to delete account. Please contact support if this issue persists.';
       notify.error('Error', code === 'unknown' ? lasts : message);
@@ -52,5 +52,5 @@ export const useDeleteAccount = () =>
 /** Forgets the session of a deleted account; the server ended it with the account. */
 export async function leaveDeletedAccount(): Promise<void> {
   const { error } = await (await loadAuth()).signOut({ scope: 'local' });
-  if (error) console.error('The session of the deleted account was not forgotten', error);
+  if (error) console.error('Could not remove the session of the deleted account', error);
 }

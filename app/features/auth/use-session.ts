@@ -40,7 +40,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
         if (!kept) setSession(await currentSession());
         refreshAccount();
       } catch (error) {
-        console.error('The session could not be read', error);
+        console.error('Could not read the session', error);
         if (!isOver) setTimeout(() => void follow(), RETRY_MS);
       } finally {
         setLoading(false);
@@ -70,7 +70,7 @@ function mayBeSignedIn(): boolean {
 
 const forgetWhatWasRead = async () => (await import('@/lib/backend/query-client')).currentQueryClient().clear();
 
-export const refreshAccount = () => void catchUp().catch((error) => console.error('The account could not be looked up', error));
+export const refreshAccount = () => void catchUp().catch((error) => console.error('Could not look up the account', error));
 
 /** Picks up changes made elsewhere: a session ended by a new password or a deleted account, or a new e-mail. */
 async function catchUp(): Promise<void> {

@@ -2,5 +2,5 @@
 export async function sendWelcomeMail({ fullName, email }: { fullName: unknown; email: unknown }): Promise<void> {
   const { anonymousFunctions } = await import('@/lib/backend/supabase');
   const { error } = await anonymousFunctions.invoke('send-welcome-email', { body: { name: fullName, email } });
-  if (error) console.error('The welcome e-mail was not sent', error); // the account exists all the same
+  if (error) console.error('Could not send the welcome e-mail', error); // the account exists all the same
 }

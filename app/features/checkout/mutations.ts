@@ -46,7 +46,7 @@ export function useStartPayment(userId: string) {
       window.location.assign(url);
     },
     onError: (error) => {
-      console.error('The payment was not opened', error);
+      console.error('Could not open the payment', error);
       const { code, message } = toAppError(error);
       notify.error('Payment Error', code === 'unknown' ? 'There was a problem creating your payment session.' : message);
     },
@@ -87,7 +87,7 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('The first list was not made', error);
+      console.error('Could not create the first list', error);
       if (error instanceof NoRoomForPendingGuests)
         return notify.error(
           'Your list can’t wait here',

@@ -31,7 +31,7 @@ export async function sendMessage({ values, screenshot }: Message): Promise<void
   const { error } = await client.functions.invoke('send-contact-notification', {
     body: { ...values, screenshotUrl },
   });
-  if (error) console.error('The notification was not sent:', error); // the message is stored, so the sender sees success
+  if (error) console.error('Could not send the notification:', error); // the message is stored, so the sender sees success
 }
 
 const stored = new WeakMap<File, string>();

@@ -23,7 +23,7 @@ export function removeStoredOfLost(listed: readonly { id: string }[]): void {
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
     for (const id of storedEventIds()) if (!existingIds.has(id)) removeStoredOf(id);
   } catch (error) {
-    console.error('What is kept of events that are gone could not be removed', error);
+    console.error('Could not remove stored data of lost events', error);
   }
 }
 

@@ -136,7 +136,7 @@ export const useUpdateTheme = () =>
     scope: { id: 'theme' }, // one save at a time, in order
     onSaved: ({ id }) => notify.success('Theme Updated', undefined, { about: 'theme', event: id }),
     onRefused: (error, event) => {
-      console.error('The theme wasn’t saved', error);
+      console.error('Could not save the theme', error);
       const { isAboutStorage, message } = toAppError(error);
       notify.error('Error', isAboutStorage ? message : 'Failed to update theme. Please try again.', {
         about: 'theme',

@@ -22,7 +22,7 @@ async function fetchLitTable(tries = 0): Promise<{ default: ComponentType<LitTab
       : import('./components/lit-table'));
     return { default: LitTable };
   } catch (error) {
-    console.warn('The plan of the room could not be fetched', error);
+    console.warn('Could not load the floor plan', error);
     await new Promise((resolve) => {
       for (const event of ['online', 'click']) addEventListener(event, resolve, { once: true });
     });

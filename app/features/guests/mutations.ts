@@ -142,7 +142,7 @@ export function useTransferLocalEvents(user: User) {
       return queryClient.invalidateQueries();
     },
     onError: (error) => {
-      console.error('The local events were not moved', error);
+      console.error('Could not move the local events', error);
       notify.error('Nothing was moved', transferRefusal(toAppError(error)));
     },
   });

@@ -25,7 +25,7 @@ export function usePutBack(eventId: string) {
   const [isPending, setIsPending] = useState(false);
 
   const refuse = (error: unknown) => {
-    console.error('Nothing was put back', error);
+    console.error('Could not revert the change', error);
     notify.error('Nothing was put back', toAppError(error).message);
   };
   const untilDone = async (work: () => Promise<Outcome>): Promise<Outcome> => {

@@ -16,7 +16,7 @@ export const planColumns = 'id, name, rank, price, max_guests, max_events, acces
 export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
-  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`the plan ${row.id} cannot be read`);
+  if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`could not read the plan ${row.id}`);
   return {
     id: String(row.id),
     name: String(row.name),

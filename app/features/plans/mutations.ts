@@ -28,7 +28,7 @@ export function useTakeFreePlan(userId: string) {
       }
     },
     onError: (error) => {
-      console.error('The free plan was not set up', error);
+      console.error('Could not set up the free plan', error);
       const { code, message } = toAppError(error);
       notify.error(
         'Error',

@@ -93,7 +93,7 @@ async function read(): Promise<void> {
       signal: AbortSignal.timeout(LONGEST_READ_MS),
     });
     const isClosed = answer.status === 410;
-    if (!answer.ok && !isClosed) throw new Error(`the plan was not read: ${answer.status}`);
+    if (!answer.ok && !isClosed) throw new Error(`could not read the plan: ${answer.status}`);
     const isSame = answer.status === 204;
     const html = await answer.text();
     if (secret !== planSecret) return;

@@ -24,7 +24,7 @@ export function followTopic(topic: string, { onJoin, on }: Listeners): () => voi
       channel.subscribe((status) => status === 'SUBSCRIBED' && onJoin());
       leave = () => void channels.removeChannel(channel);
     } catch (error) {
-      console.error('What others change cannot be followed yet', error);
+      console.error('Could not subscribe to changes', error);
       setTimeout(begin, RETRY_MS);
     }
   };

@@ -30,7 +30,7 @@ function drawWithin(picture: ImageBitmap, longestSide: number): HTMLCanvasElemen
   canvas.width = Math.max(1, Math.round(picture.width * scale));
   canvas.height = Math.max(1, Math.round(picture.height * scale));
   const pen = canvas.getContext('2d');
-  if (!pen) throw new Error('this browser draws no pictures');
+  if (!pen) throw new Error('this browser cannot draw pictures');
   pen.fillStyle = '#fff'; // transparent parts would be black in a JPEG
   pen.fillRect(0, 0, canvas.width, canvas.height);
   pen.drawImage(picture, 0, 0, canvas.width, canvas.height);

@@ -8,7 +8,7 @@ export const storedJson = <Value>(key: string, schema: z.ZodMiniType<Value>, sto
       change();
       return true;
     } catch (error) {
-      console.error(`${key} could not be stored`, error);
+      console.error(`could not store ${key}`, error);
       return false;
     }
   };

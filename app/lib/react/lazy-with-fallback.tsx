@@ -24,7 +24,7 @@ export function lazyWithFallback<Props extends object = object>(
   const begin = () =>
     lazy(() =>
       loadPart().catch((error: unknown) => {
-        console.error('A part of the page could not be loaded', error);
+        console.error('Could not load a part of the page', error);
         return { default: instead };
       }),
     );

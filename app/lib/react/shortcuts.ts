@@ -14,7 +14,7 @@ export function turnShortcuts(isOn: boolean): void {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');
   } catch (error) {
-    console.error('The choice of shortcuts could not be kept', error);
+    console.error('Could not store the choice of shortcuts', error);
   }
 }
 

@@ -37,7 +37,7 @@ export async function countPayment(
     paid_pence: session.paidPence,
     paid_on: paidOn?.toISOString() ?? null,
   }).catch((error: Error) => {
-    console.error(`${payments.name} session ${session.id} was paid and does not count: ${error.message}`);
+    console.error(`${payments.name} session ${session.id} was paid but could not be counted: ${error.message}`);
     throw error;
   });
   if (!done.is_new) return done.plan_name;
@@ -77,6 +77,6 @@ async function expireSiblings({ payments }: PaymentContext, { buyer, purchase }:
   try {
     await payments.expireOpen(buyer, purchase.plan.id);
   } catch (error) {
-    console.error('other open payments of a plan could not be ended', error);
+    console.error('could not expire other open payments of a plan', error);
   }
 }

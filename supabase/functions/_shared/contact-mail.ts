@@ -33,7 +33,7 @@ async function screenshotOf(
   if (!path) return undefined;
   const { data, error } = await admin.storage.from('contactus').download(path);
   if (error) {
-    console.error('the screenshot of a message could not be read', error);
+    console.error('could not read the screenshot of a message', error);
     return 'lost';
   }
   const content = base64(new Uint8Array(await data.arrayBuffer()));

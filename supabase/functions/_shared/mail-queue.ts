@@ -18,7 +18,7 @@ export async function sendClaimed<Due>(queue: MailQueue<Due>, due: Due, sendMail
   try {
     await sendMail(await queue.mailOf(due));
   } catch (error) {
-    await queue.giveBack?.(due).catch((failure) => console.error('a mail could not be given back', failure));
+    await queue.giveBack?.(due).catch((failure) => console.error('could not release a mail', failure));
     throw error;
   }
   await queue.recordSent(due);
@@ -31,5 +31,5 @@ export async function markRow(
   values: Record<string, string | null>,
 ): Promise<void> {
   const { error } = await admin.from(table).update(values).eq('id', id);
-  if (error) throw new Error(`a mail could not be marked in ${table}: ${error.code} ${error.message}`);
+  if (error) throw new Error(`could not update a mail in ${table}: ${error.code} ${error.message}`);
 }

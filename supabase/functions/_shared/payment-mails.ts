@@ -39,7 +39,7 @@ function paymentMails<Due extends { id: string }>(
     recordSent: ({ id }) =>
       markRow(admin, table, id, { [sent]: new Date().toISOString() }).catch((error) => {
         if (!payment) throw error;
-        console.error('a mail that was sent could not be marked', error); // the mail was sent, so the payment need not be reported again
+        console.error('could not mark a mail as sent', error); // the mail was sent, so the payment need not be reported again
       }),
     giveBack: payment && (({ id }) => markRow(admin, table, id, { [begun]: null })),
   };

@@ -41,4 +41,4 @@ async function typedDraft(reader: ImportReader, text: string): Promise<ImportDra
   }
 }
 
-const logFailure = (error: unknown) => console.error('The list was not read', error);
+const logFailure = (error: unknown) => console.error('Could not read the list', error);

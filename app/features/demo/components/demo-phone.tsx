@@ -11,7 +11,7 @@ export async function wakeGuestPage(frame: HTMLIFrameElement | null): Promise<HT
     const { hydrateGuestPage } = await import('./live-demo-page');
     return frame?.contentDocument ? hydrateGuestPage(frame.contentDocument) : null;
   } catch (error) {
-    console.error('The scripts of the guest page could not be loaded', error);
+    console.error('Could not load the scripts of the guest page', error);
     return null;
   }
 }

@@ -20,6 +20,6 @@ export const DoorProvider = DoorContext.Provider;
 
 export function useAtDoor(): AtDoor {
   const door = use(DoorContext);
-  if (!door) throw new Error('nothing is at the door outside the door page');
+  if (!door) throw new Error('useDoor is only available on the door page');
   return door;
 }

@@ -52,7 +52,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         if (!state.canStore) set({ canStore: true });
       },
       (error) => {
-        console.error('The door is not kept on this phone', error);
+        console.error('Could not store the door on this phone', error);
         set({ canStore: false });
       },
     );
@@ -122,7 +122,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
         }
         mergeUnsent(await readUnsent());
       } catch (error) {
-        console.error('What this phone keeps of the door cannot be read', error);
+        console.error('Could not read the door stored on this phone', error);
         set({ canStore: false });
       }
     },
@@ -164,7 +164,7 @@ export function createDoorMemory(secret: string, database: DoorDatabase, device:
     },
     async forget(): Promise<void> {
       await saving;
-      await database.forget(secret).catch((error) => console.error('The door is still kept on this phone', error));
+      await database.forget(secret).catch((error) => console.error('Could not remove the door from this phone', error));
     },
   };
 }

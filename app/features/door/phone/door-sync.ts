@@ -70,7 +70,7 @@ export function createDoorSync(secret: string, memory: DoorMemory, calls: DoorCa
     hasAdopted = true;
     await memory
       .adopt(event.id, (item) => isAllowed(data, 'fact' in item ? 'check_in' : 'move_seats'))
-      .catch((error) => console.error('What other links left on this phone cannot be read', error));
+      .catch((error) => console.error('Could not read the data that other links stored on this phone', error));
   }
 
   /** Removes data of revoked rights at once; data of new rights come with the list. */

@@ -47,7 +47,7 @@ export function createNameReading({ state, set, storeDoor }: DoorMemory, calls: 
       set({ latin: read });
       await storeDoor();
     } catch (error) {
-      console.warn('Names could not be put into Latin', error);
+      console.warn('Could not transliterate names', error);
     } finally {
       isReading = false;
     }

@@ -69,7 +69,7 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
         setPage({ data, searchedName: new URLSearchParams(window.location.search).get('name') ?? '' });
       })
       .catch((error) => {
-        console.error('The events kept in this browser could not be read', error);
+        console.error('Could not read the events in this browser', error);
         setPage(null);
       });
     return () => left.abort();
@@ -79,6 +79,6 @@ function useLocalGuestPage(eventId: string | undefined): LocalPage | null | unde
 
 function useMissingPhrases(): Phrases<Words['missing']> {
   const { missing, locale } = usePageLanguage().language;
-  if (!missing) throw new Error('a page that is missing is shown without its words');
+  if (!missing) throw new Error('a missing page needs a message');
   return phrasesOf(missing, locale);
 }

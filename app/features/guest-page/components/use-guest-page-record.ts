@@ -56,6 +56,6 @@ export async function recordGuestPage(eventId: string, what: 'visit' | 'search' 
     });
     if (!answer.ok) throw new Error(await answer.text());
   } catch (error) {
-    console.warn('This was not counted for the hosts', error); // perhaps offline; guests need no message
+    console.warn('Could not count this visit', error); // perhaps offline; guests need no message
   }
 }

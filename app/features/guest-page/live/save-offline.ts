@@ -29,6 +29,6 @@ async function postToWorker(message: Record<string, unknown>): Promise<void> {
     const { active } = await navigator.serviceWorker.ready;
     active?.postMessage(message);
   } catch (error) {
-    console.warn('This page cannot be saved for offline', error); // private window, or storage is full
+    console.warn('Could not save this page for offline use', error); // private window, or storage is full
   }
 }

@@ -26,7 +26,7 @@ export function useLazySearch(typed: string) {
     const load = () =>
       void loadSearch().then(
         (loaded) => setSearch(() => loaded.searchGuests),
-        (error) => console.warn('The search could not be fetched', error), // offline; the next letter tries again
+        (error) => console.warn('Could not load the search', error), // offline; the next letter tries again
       );
     if (typed) load();
     else whenIdle(load);

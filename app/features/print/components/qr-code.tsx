@@ -102,7 +102,7 @@ function PublishedCode({ event, onSignBegun }: Props) {
     },
     onSuccess: (pdf) => saveFile(pdf, tableSignFileName(event.event_name)),
     onError: (error) => {
-      console.error('The table sign was not made', error);
+      console.error('Could not create the table sign', error);
       notify.error('Error', 'We couldn’t prepare the table sign. Please check your connection and try again.');
     },
   });

@@ -89,7 +89,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
 }
 
 export function reportPrintFailure(error: Error) {
-  console.error('The sheets were not made', error);
+  console.error('Could not create the sheets', error);
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }
 

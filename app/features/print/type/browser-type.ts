@@ -19,7 +19,7 @@ export type GlyphRenderer = { measure(text: string, font: string): number; draw(
 export function browserGlyphRenderer(): GlyphRenderer {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d', { willReadFrequently: true });
-  if (!context) throw new Error('this browser draws no text');
+  if (!context) throw new Error('this browser cannot draw text');
   const prepare = (text: string, font: string) => {
     context.font = font.replace(/(?<=\d) /, ` ${dotsPerEm}px `);
     context.direction = rightToLeft.test(text) ? 'rtl' : 'ltr';

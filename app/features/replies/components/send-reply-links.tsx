@@ -106,7 +106,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       setCopied((before) => ({ ...before, ...Object.fromEntries(some.map((household) => [tokenOf(household) ?? '', now])) }));
       markHouseholdsSent(some);
     } catch (error) {
-      console.error('The words were not copied', error);
+      console.error('Could not copy the message', error);
       notify.error('Error', 'We couldn’t copy the words. Please allow this page to use the clipboard.');
     }
   };
@@ -143,7 +143,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     },
     onSuccess: markHouseholdsSent,
     onError: (error) => {
-      console.error('The cards were not made', error);
+      console.error('Could not create the cards', error);
       notify.error('Error', 'We couldn’t prepare your cards. Please check your connection and try again.');
     },
   });

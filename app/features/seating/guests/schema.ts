@@ -158,7 +158,7 @@ export const guestsNeedingSeats = <Some extends Parameters<typeof lacksTable>[0]
 
 export const guestFields = (Object.keys(guestSchema.shape) as (keyof GuestDetails)[]).map((key) => {
   const fieldFacts = facts.get(guestSchema.shape[key]);
-  if (!fieldFacts) throw new Error(`the schema says nothing of ${key}`);
+  if (!fieldFacts) throw new Error(`the schema has no field ${key}`);
   return { key, subject: `The ${fieldFacts.called} is`, ...fieldFacts };
 });
 

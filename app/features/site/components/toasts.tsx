@@ -42,7 +42,7 @@ function useFollowedNotices(isFollowed: boolean): void {
   const [notify, setNotify] = useState<typeof import('@/components/notify')>();
   useEffect(() => {
     if (!isFollowed) return;
-    import('@/components/notify').then(setNotify, (error) => console.error('Toasts could not be loaded', error));
+    import('@/components/notify').then(setNotify, (error) => console.error('Could not load toasts', error));
   }, [isFollowed]);
   const page = notify?.pageOf(location);
   useEffect(() => notify?.watchForms(), [notify]);
