@@ -73,7 +73,9 @@ test('wherever a backup breaks off, it is no whole one', async () => {
     const changed = Buffer.from(whole);
     const place = 10 + Math.floor(((whole.length - 20) * part) / 100);
     changed[place] = (changed[place] ?? 0) ^ 0x55;
-    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(/is not a complete Placecard backup|was written by/);
+    await expect(check(await written(changed)), `another byte at ${part} %`).rejects.toThrow(
+      /is not a complete Placecard backup|was written by/,
+    );
   }
   expect((await check(await written(whole))).keys).toEqual(keys);
 });
