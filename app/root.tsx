@@ -3,7 +3,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration, useMatches, useRouteLo
 import { DocumentHead } from '@/components/document-head';
 import { ignoreStrayTaps } from '@/lib/browser/ignore-stray-taps';
 import { settingsOnPage } from '@/lib/browser/settings-on-page';
-import { handleOf } from '@/lib/react/route-handle';
+import { getRouteHandle } from '@/lib/react/route-handle';
 import { publicSettingsContext } from '@/server-context';
 import type { Route } from './+types/root';
 
@@ -21,7 +21,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <DocumentHead />
         {matches.map((match) => {
-          const { Head } = handleOf(match);
+          const { Head } = getRouteHandle(match);
           return Head && <Head key={match.id} />;
         })}
         <Meta />

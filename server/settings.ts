@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { z } from 'zod';
-import { inOneLine } from '../app/lib/text/text.ts';
+import { toOneLine } from '../app/lib/text/text.ts';
 import { brand } from '../supabase/functions/_shared/brand.ts';
 import { readSender } from '../supabase/functions/_shared/sender.ts';
 import { logLevels } from './log.ts';
@@ -24,7 +24,7 @@ const host = z
 const oneLine = z
   .string()
   .max(200)
-  .refine((text) => text === inOneLine(text), 'must be one line of plain text');
+  .refine((text) => text === toOneLine(text), 'must be one line of plain text');
 
 const schema = z
   .object({

@@ -1,4 +1,4 @@
-import { corrected, errorsOfPage, replacedBy, type ShownToast, settledBy } from './shown-toasts';
+import { errorsOfForm, errorsOfPage, errorsSettledBy, type ShownToast, toastsReplacedBy } from './shown-toasts';
 
 /** `about`: the action; its success removes its errors. Defaults to the page's purpose. `event`: id, by default of the event shown; null for none. */
 type About = { about?: string; event?: string | null };
@@ -14,7 +14,7 @@ export const notify = {
   },
   error: (title: string, text?: string, { about = '', page = here(), event = eventInSight() }: Failure = {}) =>
     show({ title, text, about, page, event, isError: true }),
-  settled: (about: string) => removeToasts(settledBy(shown, { page: here(), about })),
+  settled: (about: string) => removeToasts(errorsSettledBy(shown, { page: here(), about })),
 };
 
 /** `line`: the line of the page that shows it; null for a card at the edge of the screen. */
@@ -26,9 +26,9 @@ let lines: readonly Line[] = [];
 let lastId = 0;
 let sentForm: Element | null = null;
 const listeners = new Set<() => void>();
-export const pageOf = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
+export const pageKey = ({ pathname, search }: Pick<Location, 'pathname' | 'search'>) =>
   pathname + (new URLSearchParams(search).get('eventId') ?? '');
-const here = () => pageOf(window.location);
+const here = () => pageKey(window.location);
 
 function setShown(notices: readonly Notice[]): void {
   shown = notices;
@@ -56,7 +56,7 @@ function show(toast: Omit<Notice, 'id' | 'form' | 'line'>): void {
   const form = sentForm?.isConnected ? sentForm : null;
   sentForm = null;
   const isReplaced = (notice: Notice) => line !== null && notice.line === line && !notice.isError;
-  removeToasts([...replacedBy(shown, toast), ...shown.filter(isReplaced)]);
+  removeToasts([...toastsReplacedBy(shown, toast), ...shown.filter(isReplaced)]);
   setShown([...shown, { ...toast, id: ++lastId, form, line }]);
 }
 
@@ -104,7 +104,7 @@ const formOf = (field: Element) => ('form' in field && field.form instanceof Ele
 export function watchForms(): () => void {
   const typed = ({ target }: Event) => {
     const form = target instanceof Element && formOf(target);
-    if (form) removeToasts(corrected(shown, form));
+    if (form) removeToasts(errorsOfForm(shown, form));
   };
   const sent = (event: Event) => {
     typed(event);

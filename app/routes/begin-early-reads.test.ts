@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { dropEarlyReads, hasEarlyReads, takeEarlyRead } from '@/lib/browser/early-reads';
-import { script } from './begin-early-reads';
+import { earlyReadsScript } from './begin-early-reads';
 
 vi.mock('virtual:first-place-scripts', () => ({ default: ['/assets/list.js', '/assets/rows.js'] }));
 
@@ -29,7 +29,7 @@ function open(session: unknown, search = `?eventId=${EVENT}`, asText = JSON.stri
     fetched.push({ address, path: new URL(address).pathname.replace('/rest/v1/', ''), headers });
     return Response.json(address);
   });
-  new Function(script)();
+  new Function(earlyReadsScript)();
 }
 
 const sessionFor = (seconds: number) => ({ access_token: 'theirs', expires_at: Date.now() / 1000 + seconds, user: { id: USER } });

@@ -6,7 +6,7 @@ import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/querie
 import { wholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
 import { env, sessionKeyOf } from '@/lib/backend/env';
-import { keptSessionOf } from '@/lib/backend/session';
+import { parseStoredSession } from '@/lib/backend/session';
 
 type EarlyRequest = { path: string; headers: Record<string, string>; afterMs?: number };
 
@@ -27,7 +27,7 @@ function earlyRequests(): EarlyRequest[] {
   ];
 }
 
-type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof keptSessionOf };
+type Kept = { keyOf: typeof sessionKeyOf; sessionOf: typeof parseStoredSession };
 
 /**
  * Runs from its source text in the head of the page, so it uses nothing from outside. A session about to end is left to the client, which refreshes it
@@ -72,8 +72,8 @@ function beginLoading(scripts: readonly string[], place: Place) {
 }
 
 /** Only the server knows the text; in the browser it has already run. */
-export const script = import.meta.env.SSR
-  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${keptSessionOf}})`
+export const earlyReadsScript = import.meta.env.SSR
+  ? `(${beginLoading})(${JSON.stringify(firstPlaceScripts)},${JSON.stringify(firstPlace)});(${beginReading})(${JSON.stringify(earlyRequests())},${JSON.stringify(placeholders)},{keyOf:${sessionKeyOf},sessionOf:${parseStoredSession}})`
   : '';
 
-export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: script }} />;
+export const BeginEarlyReads = () => <script suppressHydrationWarning dangerouslySetInnerHTML={{ __html: earlyReadsScript }} />;

@@ -15,7 +15,7 @@ const ScreenLink = lazyWithFallback(() => import('@/features/guest-page/componen
 const ArrivalsLive = lazyWithFallback(() => import('@/features/door/components/arrivals-live'), NotLoaded);
 
 /** Shows the part of the day by today's date, or `part`. */
-export default function TheDay({ event, part }: { event: HostEvent; part?: string | null }) {
+export default function ManageEventDay({ event, part }: { event: HostEvent; part?: string | null }) {
   const hasVisitors = useIsInAccount();
   const shown = dayPartOf(event, new Date(), part);
   return (

@@ -7,7 +7,7 @@ import { useRequestedView } from '@/features/events/components/use-requested-vie
 import { type Place, places } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import type { Plan } from '@/features/plans/model';
-import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
+import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const TheList = lazyWithFallback(() => import('./manage-event-list'), NotLoaded);
 const Preview = lazyWithFallback(() => import('@/features/guest-page/components/guest-page-preview'), NotLoaded);
@@ -16,7 +16,7 @@ const TheDay = lazyWithFallback(() => import('./manage-event-day'), NotLoaded);
 const TheRoom = lazyWithFallback(() => import('./manage-event-room'), NotLoaded);
 const EventSettings = lazyWithFallback(() => import('./manage-event-settings'), NotLoaded);
 
-export const lazyPlaces: Record<Place, Part> = {
+export const lazyPlaces: Record<Place, LazyPart> = {
   guests: TheList,
   room: TheRoom,
   preview: Preview,

@@ -8,7 +8,7 @@ export const meta = () => [pageTitle('Signed plan')];
 
 export const handle = { hasOwnFrame: true } satisfies RouteHandle;
 
-export default function SignedPlan() {
+export default function SignedPlanRoute() {
   const [search] = useSearchParams();
   return <RequireUser>{() => <SignedPlanPage eventId={search.get('eventId') ?? ''} id={search.get('id') ?? ''} />}</RequireUser>;
 }

@@ -7,7 +7,7 @@ import { AuthProvider, useAuth } from '@/features/auth/auth-provider';
 import { useSignOut } from '@/features/auth/use-sign-out';
 import { Toasts } from '@/features/site/components/toasts';
 import { useAnnouncedHydration } from '@/features/site/use-announced-hydration';
-import { handleOf } from '@/lib/react/route-handle';
+import { getRouteHandle } from '@/lib/react/route-handle';
 import { siteFonts } from '@/lib/react/style-files';
 import { paths } from '@/lib/text/paths';
 import styles from '@/styles/app.css?url';
@@ -23,7 +23,7 @@ export const links: Route.LinksFunction = () => [
 export default function Site() {
   useAnnouncedHydration();
   const matches = useMatches();
-  const hasOwnFrame = matches.some((match) => handleOf(match).hasOwnFrame);
+  const hasOwnFrame = matches.some((match) => getRouteHandle(match).hasOwnFrame);
   const isPublicPage = !matches.some(({ id }) => id === 'routes/workspace');
   return (
     <AuthProvider isPublicPage={isPublicPage}>

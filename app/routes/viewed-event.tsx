@@ -26,7 +26,7 @@ import { viewedPlanQuery } from '@/features/seating/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { toAppError } from '@/lib/backend/errors';
 import { lazyWithFallback, usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 
 const FindInViewed = lazyDialog(() => import('./viewed-event-find'));
 const nextParts = [FindInViewed, EventMenuContent, ...lazyMore, ...lazyDialogs];
@@ -150,7 +150,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
-      {ownerOf(event)} shares this event with you. You see {listed(visible)}, and can’t change them.
+      {ownerOf(event)} shares this event with you. You see {formatList(visible)}, and can’t change them.
     </p>
   );
 }

@@ -2,7 +2,7 @@ import * as Slot from '@radix-ui/react-slot';
 import { type FocusEvent, type FunctionComponent, type ReactElement, type ReactNode, useState } from 'react';
 import { notify } from '@/components/notify';
 import { notLoaded } from '@/components/page-states';
-import { lazyWithFallback, type Part } from '@/lib/react/lazy-with-fallback';
+import { type LazyPart, lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 /** The button becomes the menu's trigger and keeps the focus; a click opens it. */
 export type LazyMenuProps = {
@@ -19,7 +19,7 @@ const takeFocus = (button: HTMLElement | null) => {
 };
 
 type Props = {
-  menu: Part;
+  menu: LazyPart;
   kind?: 'menu' | 'dialog';
   button: ReactElement;
   children: (menu: LazyMenuProps) => ReactNode;

@@ -7,7 +7,7 @@ export const storeNewAccount = (account: NewAccount) => {
   handedOver = account;
 };
 
-export const newAccount = (email: string) => (handedOver?.email === email ? handedOver : null);
+export const readNewAccount = (email: string) => (handedOver?.email === email ? handedOver : null);
 
 export const clearNewAccount = () => {
   handedOver = null;

@@ -1,6 +1,6 @@
 import type { Session } from '@supabase/supabase-js';
 import { useEffect, useState } from 'react';
-import { currentSession, keptSession, loadAuth } from '@/lib/backend/session';
+import { currentSession, loadAuth, readStoredSession } from '@/lib/backend/session';
 import { whenIdle } from '@/lib/browser/when-idle';
 
 const RETRY_MS = 10_000;
@@ -22,7 +22,7 @@ export function useSession(isPublicPage: boolean): { session: Session | null; lo
     if (!isFollowed) return;
     let stop: (() => void) | undefined;
     let isOver = false;
-    const kept = keptSession();
+    const kept = readStoredSession();
     let reader = kept?.user.id;
     const follow = async () => {
       try {

@@ -9,7 +9,7 @@ import { isPlaced } from '@/features/seating/tables/geometry';
 import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, counted, inFigures, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
 import { coupleAtTable, isOfCouple } from './couple';
 import { applied as asApplied, stillToAdd } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
@@ -133,7 +133,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       };
       const step = editor.perform(made, (isStored) => {
         if (isStored)
-          notify.success('Plan applied', `${capital(words)}.${left}`, {
+          notify.success('Plan applied', `${capitalise(words)}.${left}`, {
             undo: () => void editor.undoStep(step),
             event: event.id,
           });

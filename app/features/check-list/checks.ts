@@ -7,7 +7,7 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { plainDate } from '@/lib/dates/dates';
 import { luminance } from '@/lib/text/contrast';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { BrokenWish } from './rules/broken-wishes';
 import { alikeNames, sameNames, withoutSurname } from './rules/names';
 import { privateNotes } from './rules/public-notes';
@@ -46,7 +46,7 @@ const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ 
 const idsOf = (guests: readonly { id: string }[]) => guests.map(({ id }) => id).sort();
 
 const MAX_NAMED = 5;
-const namesOf = (names: readonly string[]) => `${listed(names, MAX_NAMED)}.`;
+const namesOf = (names: readonly string[]) => `${formatList(names, MAX_NAMED)}.`;
 const have = (count: number) => (count === 1 ? 'has' : 'have');
 
 /** “the last 6 guests”, “your 6 guests” if that is all. */
@@ -204,7 +204,7 @@ const records = {
     fine: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
       alikeNames(guests, nicknames).map((pair) => {
-        const detail = `${listed(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
+        const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
         const words = { title: 'Possible duplicate', detail, press: 'Show both' };
         return finding(facts, words, showGuests('Nearly the same name', pair));

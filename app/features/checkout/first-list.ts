@@ -13,10 +13,10 @@ import { GuestListError } from '@/features/import/sources/guest-file';
 import { type Named, otherNamesOf } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
-import { firstWord, inOneLine } from '@/lib/text/text';
+import { formatList } from '@/lib/text/listed';
+import { firstWord, toOneLine } from '@/lib/text/text';
 
 /** `list` as it was pasted; `differentPeople`: keys of repeated names that are different people. */
 export const firstListSchema = z.extend(eventDetailsSchema, {
@@ -57,7 +57,7 @@ export function buildFirstReading(
   const isRepeat = (row: ImportRow) => row.finding.is === 'twice' && !row.hasDeclined && !isTicked(row, draft);
   const isTaken = (row: ImportRow) =>
     isTicked(row, draft) || isTooLong(row) || (isRepeat(row) && differentPeople.includes(repeatKey(row)));
-  const repeats = groupedBy(rows.filter(isRepeat), repeatKey);
+  const repeats = groupBy(rows.filter(isRepeat), repeatKey);
   const kept = rows.filter((row) => isRepeat(row) && isTaken(row)).map(({ key }) => key);
   return {
     guests: rows.filter(isTaken).map(({ guest }) => guestDetails(guest)),
@@ -114,7 +114,7 @@ function leftOutWords(rows: readonly ImportRow[], columns: readonly string[]): s
     times.set(words, (times.get(words) ?? 0) + 1);
   }
   const reasons = [...columns, ...[...times].map(([words, count]) => (count > 1 ? `${count} × ${words}` : words))];
-  return reasons.length > 0 ? `Left out: ${listed(reasons, MAX_NAMED)}.` : '';
+  return reasons.length > 0 ? `Left out: ${formatList(reasons, MAX_NAMED)}.` : '';
 }
 
 function columnLabel({ cells, layout }: ImportDraft, at: number): string {
@@ -155,7 +155,7 @@ export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? gu
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function hostsOf(eventName: string): string[] {
-  const hosts = inOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
+  const hosts = toOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
   const [first = '', ...others] = hosts.split(/\s*&\s*|\s+and\s+/i);
   return others.length > 0 ? [first, `& ${others.join(' & ')}`] : [first].filter(Boolean);
 }

@@ -13,7 +13,7 @@ import { diff } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
-import { functionFailure, toAppError, unwrapDone } from '@/lib/backend/errors';
+import { toAppError, toFunctionError, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { newId } from '@/lib/browser/new-id';
 import { guestPageUrl, manageEventPath } from '@/lib/text/paths';
@@ -37,7 +37,7 @@ export function useStartPayment(userId: string) {
       const event = storedFirstList.read(userId) ? null : pendingEvent(userId); // the list becomes an event with its guests
       const body = { planId, userId, isPriceId: false, addon: order, event };
       const { data, error } = await supabase.functions.invoke('create-payment', { body });
-      if (error) throw await functionFailure(error);
+      if (error) throw await toFunctionError(error);
       if (typeof data?.url !== 'string') throw new Error('create-payment answered without a url');
       return data.url;
     },

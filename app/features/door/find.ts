@@ -1,6 +1,6 @@
 import type { SearchMatches } from '@/features/name-search/search-guests';
 import { alphabet, shortKey, tableName } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 
 type Listed = { id: string; name: string; table_number: string | null; party: string | null };
@@ -34,11 +34,11 @@ export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorLi
   };
   return {
     byId: new Map(guests.map((guest) => [guest.id, guest])),
-    parties: groupedBy(
+    parties: groupBy(
       guests.filter(({ party }) => party !== null),
       ({ party }) => partyKey(party ?? ''),
     ),
-    tables: groupedBy(
+    tables: groupBy(
       guests.filter(({ table_number }) => table_number !== null),
       ({ table_number }) => keyOf(table_number ?? ''),
     ),

@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { z } from 'zod/mini';
 import { localDateTime } from '@/lib/dates/dates';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { isForVenue } from './link-state';
 import { type DoorLink, type DoorRight, doorLinkSchema, doorRights, type LinkRight } from './schema';
 import { momentOf } from './words';
@@ -43,8 +43,8 @@ const venueRightTexts = [
 export function rightsInWords(rights: readonly LinkRight[]): string {
   if (isForVenue({ rights })) {
     const more = venueRightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
-    return `Sees ${listed(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
+    return `Sees ${formatList(['the room', 'tables', 'counts', ...more])}${rights.includes('live') ? ', as they are now' : ''}`;
   }
   const more = rightTexts.filter(([right]) => rights.includes(right)).map(([, text]) => text);
-  return more.length === 0 ? 'Can only look' : listed(['Looks', ...more]);
+  return more.length === 0 ? 'Can only look' : formatList(['Looks', ...more]);
 }

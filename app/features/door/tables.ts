@@ -1,6 +1,6 @@
 import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { isExpected } from './facts';
 import { comesForEvening, type DoorGuest } from './model';
@@ -18,7 +18,7 @@ export function tablesAtDoor<Guest extends Listed>(
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
   const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : keyOfTable(guest));
-  const seated = groupedBy(
+  const seated = groupBy(
     guests.filter((guest) => isExpected(guest, isIn(guest.id))),
     keyOf,
   );

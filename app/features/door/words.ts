@@ -1,8 +1,8 @@
 import { eveningLabel } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { clockTime, dayAndMonth, longDate, weekdayAndDay } from '@/lib/dates/dates';
-import { capital, inFigures, inWords } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inFigures, inWords } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { comesForEvening, type DoorGuest, type SeatingAtDoor } from './model';
 import type { DeclinedMove, Unsent } from './phone/store';
@@ -29,7 +29,7 @@ export function restOf(missing: number, all: number): string {
 }
 
 export const firstNamesOf = (guests: readonly { name: string }[]): string =>
-  listed(
+  formatList(
     guests.map(({ name }) => firstName(name)),
     3,
   );
@@ -41,14 +41,14 @@ export function tickToast(guests: readonly Named[], kind: 'in' | 'undone'): { ti
   if (one && guests.length === 1) {
     return { title: kind === 'in' ? `${one.name} is in` : `${one.name} isn’t in`, text: placeName(one) };
   }
-  const count = capital(inWords(guests.length));
+  const count = capitalise(inWords(guests.length));
   return { title: kind === 'in' ? `${count} more are in` : `${count} aren’t in`, text: firstNamesOf(guests) };
 }
 
 /** “Two still to arrive”, and “Table 4: six of eight are in” */
 export function tableToast(name: string, here: number, all: number): { title: string; text: string } {
   const missing = all - here;
-  const title = missing === 0 ? 'Everyone is here' : `${capital(inWords(missing))} still to arrive`;
+  const title = missing === 0 ? 'Everyone is here' : `${capitalise(inWords(missing))} still to arrive`;
   const are = here === 1 || all === 1 ? 'is' : 'are';
   return { title, text: `${name}: ${here === 0 ? 'none' : inWords(here)} of ${inWords(all)} ${are} in` };
 }
@@ -84,7 +84,7 @@ export function inSince(at: string, by: string | null, now: Date): string {
 
 export function moveToast(guests: readonly Named[], to: string | null): { title: string; text: string } {
   const [one] = guests;
-  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capital(inWords(guests.length))} are`;
+  const who = one && guests.length === 1 ? `${firstName(one.name)} is` : `${capitalise(inWords(guests.length))} are`;
   return {
     title: `${who} ${to === null ? 'without a table' : `at ${tableName(to, 'table')}`}`,
     text: `Before: ${one ? placeName(one) : tableName(null)}`,

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { removeEarlierStored, removeStoredOf, storedEventIds } from '@/lib/browser/browser-storage';
+import { removeEventData, removeOutdatedKeys, storedEventIds } from '@/lib/browser/browser-storage';
 import { readLocalEvents } from './browser-events';
 import type { EventAccess } from './schema';
 
@@ -19,9 +19,9 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
 export function removeStoredOfLost(listed: readonly { id: string }[]): void {
   try {
-    removeEarlierStored();
+    removeOutdatedKeys();
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
-    for (const id of storedEventIds()) if (!existingIds.has(id)) removeStoredOf(id);
+    for (const id of storedEventIds()) if (!existingIds.has(id)) removeEventData(id);
   } catch (error) {
     console.error('Could not remove stored data of lost events', error);
   }
@@ -38,5 +38,5 @@ export function forgetEvent(client: QueryClient, eventId: string): void {
   const mutations = client.getMutationCache();
   for (const mutation of mutations.findAll({ predicate: ({ options }) => options.mutationKey?.includes(eventId) === true }))
     mutations.remove(mutation);
-  removeStoredOf(eventId);
+  removeEventData(eventId);
 }

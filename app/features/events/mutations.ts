@@ -5,7 +5,7 @@ import { notify } from '@/components/notify';
 import type { EventTheme } from '@/features/theme/model';
 import { toAppError, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { removeStoredOf } from '@/lib/browser/browser-storage';
+import { removeEventData } from '@/lib/browser/browser-storage';
 import { newId } from '@/lib/browser/new-id';
 import { qrImageOptions } from '@/lib/browser/qr-code';
 import { guestPageUrl, paths } from '@/lib/text/paths';
@@ -174,7 +174,7 @@ export function useDeleteEvent() {
   return useMutation({
     mutationFn: (event: HostEvent) => store.delete(event.id),
     onSuccess: (_, event) => {
-      removeStoredOf(event.id);
+      removeEventData(event.id);
       notify.success('Event deleted', `${event.event_name} and its guest list are deleted.`, { event: null });
       return queryClient.invalidateQueries(eventsQuery(store));
     },

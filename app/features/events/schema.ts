@@ -1,13 +1,13 @@
 import { z } from 'zod/mini';
 import { type EventTheme, themeFields } from '@/features/theme/model';
-import { momentIn } from '@/lib/dates/time-zones';
-import { inOneLine, shown } from '@/lib/text/text';
+import { parseClock } from '@/lib/dates/time-zones';
+import { toOneLine, visibleText } from '@/lib/text/text';
 
 export const eventDetailsSchema = z.object({
   event_name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter a name for your event.'),
       z.maxLength(200, 'Please keep the name under 200 characters.'),
     ),
@@ -99,7 +99,7 @@ export const hostMessageSchema = z.object({
     z
       .string()
       .check(
-        z.overwrite(shown),
+        z.overwrite(visibleText),
         z.minLength(1, 'Please write a message.'),
         z.maxLength(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`),
       ),
@@ -149,19 +149,21 @@ export const openingSettingsSchema = z.pipe(
       opens: z.string(),
       closes: z.string(),
       thanks: z.pipe(
-        z.string().check(z.overwrite(shown), z.maxLength(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)),
+        z
+          .string()
+          .check(z.overwrite(visibleText), z.maxLength(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)),
         z.transform(withPlainSpaces),
       ),
     })
     .check(
       z.refine(
         ({ time_zone, opens, closes }) =>
-          opens === '' || closes === '' || momentIn(time_zone, closes) > momentIn(time_zone, opens),
+          opens === '' || closes === '' || parseClock(time_zone, closes) > parseClock(time_zone, opens),
         { path: ['closes'], message: 'Please choose a time after the page opens.' },
       ),
     ),
   z.transform(({ time_zone, opens, closes, thanks }) => {
-    const momentOf = (time: string) => (time ? momentIn(time_zone, time).toISOString() : null);
+    const momentOf = (time: string) => (time ? parseClock(time_zone, time).toISOString() : null);
     return { time_zone, opens_at: momentOf(opens), closes_at: momentOf(closes), thanks: thanks || null };
   }),
 );

@@ -1,4 +1,4 @@
-import { isClockHere } from '@/lib/dates/time-zones';
+import { isLocalClock } from '@/lib/dates/time-zones';
 import { countDown } from './count-down';
 import { preferredLanguage, showIn, storeChoice } from './language/chosen';
 import { removeOffline } from './live/save-offline';
@@ -46,7 +46,7 @@ setInterval(lookIfVisible, LOOK_EVERY_MS);
 setTimeout(look, settleMs());
 
 const zone = document.querySelector('.waiting noscript');
-if (zone && opening.state === 'waiting' && !isClockHere(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
+if (zone && opening.state === 'waiting' && !isLocalClock(opening.time_zone, opening.opens_at)) zone.outerHTML = zone.textContent;
 
 const timer = document.querySelector<HTMLElement>('.countdown');
 if (timer && names && opening.state === 'waiting') {

@@ -3,7 +3,7 @@ import type { Since } from '@/features/seating/mutations';
 import { listedGuests } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, counted, inFigures, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { type GuestChange, type Rename, wishesWith } from './change';
 
@@ -199,7 +199,7 @@ export const changeWords: Record<ChangeReason, ChangeWords> = {
 
 export const revertedWords = (way: 'undo' | 'redo', label: string): Words => [
   way === 'undo' ? 'Undone' : 'Redone',
-  `${capital(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
+  `${capitalise(label)}: as it was ${way === 'undo' ? 'before' : 'before you undid it'}.`,
 ];
 
 export const notMoved: ChangeWords['refused'] = (guests) => [

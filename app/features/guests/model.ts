@@ -4,7 +4,7 @@ import { fold, wordsOf } from '@/features/name-search/words';
 import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
 import { bySurname } from './full-names';
@@ -65,7 +65,7 @@ export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || na
 
 // Looked up at every keystroke.
 const byNameKey = memoizeWeak(
-  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupedBy(guests, ({ name }) => sameNameKey(name)),
+  (guests: readonly { name: string }[]): ReadonlyMap<string, unknown[]> => groupBy(guests, ({ name }) => sameNameKey(name)),
 );
 
 export function namesakes<Some extends { name: string }>(guests: readonly Some[], name: string): readonly Some[] {

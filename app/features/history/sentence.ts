@@ -2,7 +2,7 @@ import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import { guestFields } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { firstName, memberName } from '@/lib/text/names';
 import { authorName, isReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
@@ -19,12 +19,12 @@ const strong = (words: string): SentencePart => ({ strong: words });
 const MAX_NAMED = 2;
 
 const guestsIn = ({ guests, count }: { guests: readonly string[]; count: number }): SentencePart =>
-  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : listed(guests));
+  strong(count > MAX_NAMED || guests.length < count ? counted(count, 'guest') : formatList(guests));
 const tablesIn = ({ tables, count }: { tables: readonly string[]; count: number }): SentencePart =>
   strong(
     count > MAX_NAMED || tables.length < count
       ? counted(count, 'table')
-      : listed(tables.map((label) => tableName(label, 'table'))),
+      : formatList(tables.map((label) => tableName(label, 'table'))),
   );
 const at = (label: string, here?: string) =>
   here !== undefined && tableKey(label) === tableKey(here) ? 'here' : `at ${tableName(label, 'table')}`;
@@ -35,7 +35,7 @@ function moved(fact: Of<'moved'>, here?: string): SentencePart[] {
   const who =
     here === undefined
       ? guestsIn(fact)
-      : strong(guests.length < count ? counted(count, 'guest') : listed(guests.map(firstName), 3));
+      : strong(guests.length < count ? counted(count, 'guest') : formatList(guests.map(firstName), 3));
   if (to === null)
     return [
       'freed ',
@@ -68,7 +68,7 @@ const fieldWords: Record<string, string> = {
   has_numbered_chairs: 'chair numbers',
 };
 const fieldsIn = (fields: readonly string[]) =>
-  listed([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
+  formatList([...new Set(fields.flatMap((field) => fieldWords[field] ?? []))]) || 'details';
 
 function changed({ fields, old = {}, ...fact }: Of<'changed'>): SentencePart[] {
   if (fields.length === 1 && typeof old.name === 'string') return ['renamed ', strong(old.name), ' to ', guestsIn(fact)];
@@ -106,7 +106,7 @@ const settings: readonly [RegExp, string][] = [
   [/^checks|^meant/, 'the check list'],
 ];
 const settingsIn = (fields: readonly string[]) =>
-  listed([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
+  formatList([...new Set(fields.map((field) => settings.find(([of]) => of.test(field))?.[1] ?? 'the look of the guest page'))]);
 
 const roles: Record<string, string> = { editor: 'an editor', viewer: 'a viewer', owner: 'the owner' };
 const may: Record<string, string> = { editor: ' and can edit', viewer: ' and can look' };

@@ -2,7 +2,7 @@ import type { WishedName } from '@/features/guests/wish-columns';
 import { otherNamesOf } from '@/features/name-search/other-names';
 import { fold, wordsOf } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { ImportPlan } from './draft/import-draft';
 import type { ImportRow } from './import-row';
 
@@ -31,8 +31,8 @@ export function wishesOfFile(rows: readonly ImportRow[], { added }: ImportPlan, 
     ...list.flatMap((guest) => [guest.name, ...otherNamesOf(guest)].map((called) => ({ called, is: { id: guest.id } }))),
     ...added.map(({ key, guest }) => ({ called: guest.name, is: { row: key } })),
   ];
-  const byName = groupedBy(everybody, ({ called }) => keyOf(called));
-  const byWord = groupedBy(
+  const byName = groupBy(everybody, ({ called }) => keyOf(called));
+  const byWord = groupBy(
     everybody.flatMap((one) => partsOf(one.called).map((word) => ({ ...one, word }))),
     ({ word }) => word,
   );

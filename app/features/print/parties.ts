@@ -1,5 +1,5 @@
 import { familyOf } from '@/features/guests/full-names';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeft } from '@/lib/text/text';
 import { byTable, type PaperGuest, type Seated } from './guests-on-paper';
@@ -9,7 +9,7 @@ export type EscortParty = { key: string; table: string; guests: Seated[] };
 export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
   return byTable(guests).tables.flatMap(({ label, guests: seated }) => {
-    const parties = groupedBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
+    const parties = groupBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
     return Array.from(parties, ([key, members]) => ({
       key,
       table: label,

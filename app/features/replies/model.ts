@@ -1,6 +1,6 @@
-import { inOneLine, shown } from '../../lib/text/text.ts';
+import { toOneLine, visibleText } from '../../lib/text/text.ts';
 import { isTitleOrKin } from '../../lib/text/titles.ts';
-import { bringerNamed, isUnnamedPlace } from '../../lib/text/unnamed-place.ts';
+import { isUnnamedPlace, parseBringer } from '../../lib/text/unnamed-place.ts';
 
 /** A guest asked by a link; unnamed plus-ones have a temporary id. */
 export type Invitee = {
@@ -93,7 +93,7 @@ export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
 export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
-  const bringer = bringerNamed(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
+  const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
   return bringer ? calledName(bringer) : null;
 }
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
@@ -168,7 +168,7 @@ export function answersIn(invitation: Invitation, fields: Fields): { answers: An
   for (const person of inviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
-    const name = cut(inOneLine(fields[`name-${id}`] ?? ''), longest.name);
+    const name = cut(toOneLine(fields[`name-${id}`] ?? ''), longest.name);
     const meals = mealsFor(person, invitation);
     const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
     if (isUnnamed(person) && reply !== 'yes') continue;
@@ -183,13 +183,13 @@ export function answersIn(invitation: Invitation, fields: Fields): { answers: An
         ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
-  const note = cut(shown((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
+  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
   return { answers: { ...answers, ...(note && { note }), ...(fields.version && { version: fields.version }) }, missing };
 }
 
 function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
   const { id } = person;
-  const allergies = cut(inOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
+  const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
   const allergies_agreed = fields[`agreed-${id}`] === 'yes';
   if (allergies) return { allergies, allergies_agreed };
   if (fields[`forget-${id}`] === 'yes') return { allergies: null };
@@ -224,8 +224,8 @@ const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(
 
 /** The name in a list of names: the first word, or the whole name after a title. */
 export function calledName(name: string): string {
-  const [first = '', second] = inOneLine(name).split(' ');
-  return second && isNoName(first) ? inOneLine(name) : first;
+  const [first = '', second] = toOneLine(name).split(' ');
+  return second && isNoName(first) ? toOneLine(name) : first;
 }
 
 /** Without unnamed plus-ones, unless there is nobody else. */

@@ -4,7 +4,7 @@ import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { functionFailure, toAppError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
+import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
@@ -30,7 +30,7 @@ export const useMailInvitation = () =>
   useMutation({
     mutationFn: async (mail: { token: string; email: string }) => {
       const { error } = await supabase.functions.invoke('send-invitation', { body: mail });
-      if (error) throw await functionFailure(error);
+      if (error) throw await toFunctionError(error);
     },
     onSuccess: (_, { email }) => notify.success('Invitation sent', `We’ve mailed the link to ${email}.`),
   });

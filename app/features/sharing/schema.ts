@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import type { EventAccess } from '@/features/events/schema';
 import { isEmailAddress } from '@/lib/text/email-address';
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 
 type SharedRole = Exclude<EventAccess['role'], 'owner'>;
 export type SharedAccess = Pick<EventAccess, 'sees_names' | 'sees_meals'> & { role: SharedRole };
@@ -12,7 +12,7 @@ export const invitationSchema = z.object({
   label: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please say who it is for.'),
       z.maxLength(LABEL_MAX, `Please keep it to ${LABEL_MAX} characters.`),
     ),
@@ -57,7 +57,7 @@ export const apiKeySchema = z.object({
   name: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please say what the key is for.'),
       z.maxLength(60, 'Please keep the name under 60 characters.'),
     ),

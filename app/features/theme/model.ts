@@ -1,4 +1,4 @@
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 
 export const backgrounds = [
   'gradient-blush',
@@ -35,5 +35,5 @@ export const themeAttributes = (theme: { [K in keyof EventTheme]?: string | null
 });
 
 export function themeLabel(value: string): string {
-  return capital(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
+  return capitalise(value.replace(/^(gradient|solid)-/, '').replaceAll('-', ' '));
 }

@@ -5,7 +5,7 @@ import { partsOf, type SentencePart } from '@/features/history/sentence';
 import { diff } from '@/features/seating/change';
 import { fieldGroups } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
 export type ChangePart = SentencePart | { was: string };
@@ -74,7 +74,7 @@ const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 const sentence = (fact: HistoryFact): SentencePart[] =>
   partsOf(fact)
     .filter((part) => part !== '')
-    .map((part, at) => (at === 0 && typeof part === 'string' ? capital(part) : part));
+    .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
 type Around = {
   labelOf: (id: string | null) => string | null;

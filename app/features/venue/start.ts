@@ -1,6 +1,6 @@
 import { secretIn } from '@/features/door/model';
 import { cachePage } from '@/lib/browser/cached-page';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
 import { dateThere } from './model';
 import { endPrinting, pressPrint, stampPrintTime } from './printing';
@@ -79,7 +79,7 @@ function showEnd(answer: Headers): void {
   const end = plan.querySelector<HTMLElement>('[data-ends]');
   if (end) end.textContent = dateThere({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
 }
-const ago = (readAt: number) => agoInWords(new Date(readAt).toISOString(), Date.now());
+const ago = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
 
 async function read(): Promise<void> {
   const planSecret = secret;

@@ -131,7 +131,7 @@ export function toAppError(error: unknown): AppError {
 }
 
 /** Maps the error of a server function: `refused` has the function's own words. */
-export async function functionFailure(error: { name?: string; context?: unknown }): Promise<AppError> {
+export async function toFunctionError(error: { name?: string; context?: unknown }): Promise<AppError> {
   if (error.name === 'FunctionsFetchError') return new AppError('offline', { cause: error });
   if (!(error.context instanceof Response)) return toAppError(error);
   const { code, error: words, ...rest } = (await error.context.json().catch(() => null)) ?? {};

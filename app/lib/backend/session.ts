@@ -10,7 +10,7 @@ export const loadAuth = async () => (await loadAuthClient()).auth;
  * The session stored under `key`, unless it ends within 90 s, when auth-js refreshes it. Its source also runs in the head of a page
  * (routes/begin-early-reads.tsx), so it uses nothing from outside.
  */
-export function keptSessionOf(key: string): Session | null {
+export function parseStoredSession(key: string): Session | null {
   try {
     const session = JSON.parse(localStorage.getItem(key) ?? 'null');
     return session?.expires_at * 1000 > Date.now() + 90_000 ? session : null;
@@ -19,7 +19,7 @@ export function keptSessionOf(key: string): Session | null {
   }
 }
 
-export const keptSession = () => keptSessionOf(sessionKeyOf(env.supabaseUrl));
+export const readStoredSession = () => parseStoredSession(sessionKeyOf(env.supabaseUrl));
 
 /** Refreshes an expired token; null if signed out. */
-export const currentSession = async () => keptSession() ?? (await (await loadAuth()).getSession()).data.session;
+export const currentSession = async () => readStoredSession() ?? (await (await loadAuth()).getSession()).data.session;

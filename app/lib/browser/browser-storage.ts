@@ -46,13 +46,13 @@ const EARLIER_PENDING_IMPORTS = 'placecard_pending_import';
 const EARLIER_REFUSALS = 'placecard_no_party_';
 
 /** Removes what this browser stores for an event besides the event itself, including a pending import. */
-export function removeStoredOf(eventId: string): void {
+export function removeEventData(eventId: string): void {
   for (const key of ofEvents) localStorage.removeItem(`${key}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.waitingChanges}${eventId}`);
   sessionStorage.removeItem(`${storageKeys.openConflicts}${eventId}`);
 }
 
-export function removeEarlierStored(): void {
+export function removeOutdatedKeys(): void {
   localStorage.removeItem(EARLIER_PENDING_IMPORTS);
   for (const id of storedIds(localStorage, [EARLIER_REFUSALS])) localStorage.removeItem(`${EARLIER_REFUSALS}${id}`);
 }

@@ -51,10 +51,10 @@ export function lazyWithFallback<Props extends object = object>(
   return Object.assign(Fetched, { prefetch, isFetched: () => fetched !== undefined });
 }
 
-export type Part = { prefetch: () => Promise<void>; isFetched: () => boolean };
+export type LazyPart = { prefetch: () => Promise<void>; isFetched: () => boolean };
 
 /** Whether the part has loaded. React delays the replacement of a fallback by up to 300 ms, but not a re-render: so this triggers one. */
-export function usePrefetch(part: Part): boolean {
+export function usePrefetch(part: LazyPart): boolean {
   const [, renderAgain] = useReducer((count: number) => count + 1, 0);
   const isFetched = part.isFetched();
   useEffect(() => {
@@ -63,7 +63,7 @@ export function usePrefetch(part: Part): boolean {
   return isFetched;
 }
 
-export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<Part, 'prefetch'>[]): void {
+export function usePrefetchWhenIdle(isReady: boolean, parts: readonly Pick<LazyPart, 'prefetch'>[]): void {
   useEffect(() => {
     if (isReady)
       whenIdle(() =>

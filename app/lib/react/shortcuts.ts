@@ -9,7 +9,7 @@ export function areShortcutsOn(): boolean {
   }
 }
 
-export function turnShortcuts(isOn: boolean): void {
+export function setShortcuts(isOn: boolean): void {
   try {
     if (isOn) localStorage.removeItem(storageKeys.shortcuts);
     else localStorage.setItem(storageKeys.shortcuts, 'off');

@@ -34,7 +34,7 @@ export const useShortcuts = (keys: Record<string, () => void>): void =>
   useKeys((pressed) => (isSign(pressed) && !pressed.repeat ? keys[pressed.key.toLowerCase()] : undefined));
 
 /** Ctrl Z, Shift Ctrl Z and Ctrl Y; a field with text handles them itself. */
-export function undoOf(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
+export function undoAction(pressed: KeyboardEvent, { undo, redo }: History): (() => void) | undefined {
   const key = pressed.key.toLowerCase();
   if (!(pressed.ctrlKey || pressed.metaKey) || (fieldOf(pressed)?.value ?? '') !== '') return undefined;
   if (key === 'z') return pressed.shiftKey ? redo : undo;

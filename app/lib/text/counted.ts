@@ -12,4 +12,4 @@ export const counted = (count: number, one: string, many?: string) => `${inFigur
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
 export const inWords = (count: number) => numbers[count] ?? inFigures(count);
 
-export const capital = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+export const capitalise = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}`;

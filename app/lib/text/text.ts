@@ -7,7 +7,7 @@ const isBlank = new RegExp(`^[${blank}]*$`);
 const oneBlank = new RegExp(`[${blank}]`);
 
 /** Length without invisible characters around the text; an emoji counts as in the database. */
-export function shownLength(text: string): number {
+export function visibleLength(text: string): number {
   const characters = [...text.replace(before, '')];
   while (characters.length > 0 && oneBlank.test(characters.at(-1) ?? '')) characters.pop();
   return characters.length;
@@ -28,12 +28,12 @@ export const stripControls = (text: string) =>
     .replace(/[\v\f]/g, '\n')
     .replace(controlCharacters, '');
 
-export const shown = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
+export const visibleText = (text: string) => (isBlank.test(text) ? '' : stripControls(text).trim());
 
-export const inOneLine = (text: string) => shown(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
+export const toOneLine = (text: string) => visibleText(text.replace(/[\t\n\v\f\r\u0085\u2028\u2029]+/g, ' '));
 
 export const collapseSpaces = (text: string) => text.replace(blanks, ' ').trim();
 
-export const firstWord = (name: string) => inOneLine(name).split(' ')[0] ?? '';
+export const firstWord = (name: string) => toOneLine(name).split(' ')[0] ?? '';
 
 export const rightToLeft = /[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;

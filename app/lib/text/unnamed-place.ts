@@ -8,7 +8,7 @@ const place = new RegExp(
 export const isUnnamedPlace = ({ name }: { name: string }): boolean => place.test(name.trim());
 
 /** The guest who brings a plus-one: “Luke Fairweather” of “Guest of Luke Fairweather”; null if the name does not say. */
-export function bringerNamed(name: string): string | null {
+export function parseBringer(name: string): string | null {
   const [, of, whose] = place.exec(name.trim()) ?? [];
   return of ?? whose ?? null;
 }

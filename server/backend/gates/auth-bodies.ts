@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { inOneLine } from '../../../app/lib/text/text.ts';
+import { toOneLine } from '../../../app/lib/text/text.ts';
 import { isEmailAddress } from '../../../supabase/functions/_shared/email-address.ts';
 import { invalidBody } from '../../http/refusals.ts';
 import { readJson } from '../../http/request-body.ts';
@@ -14,7 +14,7 @@ const newPassword = text.refine((given) => Buffer.byteLength(given) <= 72, 'Plea
 const email = text.refine(isEmailAddress, 'This is no e-mail address.');
 /** Account metadata, short because every token contains it. */
 const data = z.object(
-  { full_name: text.transform(inOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
+  { full_name: text.transform(toOneLine).pipe(z.string().max(200, 'Please keep your name under 200 characters.')).optional() },
   'Send this as an object.',
 );
 

@@ -6,7 +6,7 @@ import { useAuth } from '../auth-provider';
 /** Navigation state through sign-up and login. `publishes`: the event in this browser moves to the account. */
 type LoginState = { returnTo?: string; plan?: string; email?: string; publishes?: boolean };
 
-export const publishing: LoginState = { publishes: true };
+export const publishingState: LoginState = { publishes: true };
 type ChosenPlan = { name: string; price: number };
 
 export const loginStateFor = (plan: ChosenPlan): LoginState =>

@@ -1,7 +1,7 @@
 import { CircleAlert, Lock, LockOpen } from 'lucide-react';
 import { Button } from '@/components/ui/button';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, counted } from '@/lib/text/counted';
+import { capitalise, counted } from '@/lib/text/counted';
 import type { Line } from '../explain/plan-words';
 import type { SeatForMe } from '../use-seat-for-me';
 import { ModeChoice } from './mode-choice';
@@ -57,7 +57,7 @@ function Press({ seated: { before, mode, seat, added } }: { seated: SeatForMe })
   const words = mode === 'improve' ? 'improve the plan' : `seat ${counted(before.toSeat, 'guest')}`;
   return (
     <Button block disabled={before.refusal !== null} onClick={seat}>
-      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capital(words)}
+      {added.length > 0 ? `Add ${counted(added.length, 'table')} and ${words}` : capitalise(words)}
     </Button>
   );
 }

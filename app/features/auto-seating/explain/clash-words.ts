@@ -1,8 +1,8 @@
 import { tableName } from '@/features/seating/tables/model';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { capital, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inWords, plural } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import { isOfCouple } from '../couple';
 import { type Assignment, type SeatingFacts, subjectsOf } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
@@ -30,7 +30,7 @@ function subjectOf(facts: SeatingFacts, clash: Clash): number | null {
 function withoutSubject(facts: SeatingFacts, clash: Clash): string {
   const sentences = clash.map((wish) => sentenceText(sentenceOf(wish, named(facts))));
   if (clash.length < 3) return `${sentences.join(' and ')}: that isn’t possible.`;
-  return `${capital(inWords(clash.length))} wishes that can’t all be kept.`;
+  return `${capitalise(inWords(clash.length))} wishes that can’t all be kept.`;
 }
 
 /** “Rob can’t sit apart from Uncle Bill and beside Priya.” */
@@ -88,7 +88,7 @@ function whereTheySit(facts: SeatingFacts, clash: Clash, { tableOf }: Pick<Assig
   if (tables.size === 1 && only !== undefined && people.length > 2) return `all ${inWords(people.length)} sit at ${at(only)}`;
   return [...tables]
     .slice(0, 3)
-    .map(([table, here]) => `${listed(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
+    .map(([table, here]) => `${formatList(here.map(called), 4)} ${plural(here.length, 'sits', 'sit')} at ${at(table)}`)
     .join(', ');
 }
 

@@ -2,10 +2,10 @@ import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
 import { countAt } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { groupBy } from '@/lib/data/grouped-by';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
 import { namedOf, sentenceOf, sentenceText } from '../wish-words';
@@ -33,18 +33,18 @@ export function peopleVerdict(
   { alone, splits, inGroups, clashes }: Company,
 ): string {
   const [clash] = clashes;
-  if (clashes.length > 1) return `${capital(inWords(clashes.length))} of them have to give way.`;
+  if (clashes.length > 1) return `${capitalise(inWords(clashes.length))} of them have to give way.`;
   if (clash && clash.length > 1)
-    return `${capital(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
+    return `${capitalise(inWords(clash.length))} of them can’t ${clash.length === 2 ? 'both' : 'all'} be kept.`;
   const [first] = alone;
   const [split, ...otherSplits] = splits;
   if (first === undefined && split)
     return otherSplits.length === 0
-      ? `${capital(householdName(split.party))} is split.`
-      : `${capital(inWords(splits.length))} households are split.`;
+      ? `${capitalise(householdName(split.party))} is split.`
+      : `${capitalise(inWords(splits.length))} households are split.`;
   if (first === undefined)
     return inGroups === facts.guests.length ? 'Everyone knows someone at their table.' : 'No one is cut off from their group.';
-  if (alone.length > 1) return `${capital(inWords(alone.length))} guests know no one at their table.`;
+  if (alone.length > 1) return `${capitalise(inWords(alone.length))} guests know no one at their table.`;
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
@@ -87,14 +87,14 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
 /** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
 export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, splits: readonly SplitHousehold[]): Line[] =>
   splits.map(({ party, members, canBeWhole }) => {
-    const atTables = groupedBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
+    const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
       ([label, here]) => `${guestNames(here.flatMap((guest) => guests[guest] ?? []))} at ${tableName(label, 'table')}`,
     );
     return {
       tone: 'still',
-      strong: `${capital(householdName(party))} is split:`,
-      rest: ` ${listed(places)}.`,
+      strong: `${capitalise(householdName(party))} is split:`,
+      rest: ` ${formatList(places)}.`,
       ...(canBeWhole && { keepWhole: members.flatMap((guest) => guests[guest]?.id ?? []) }),
     };
   });
@@ -135,7 +135,7 @@ export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFa
       }),
     ),
     ...(others.length > MAX_NAMED
-      ? [{ tone: 'still', strong: `${capital(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
+      ? [{ tone: 'still', strong: `${capitalise(inWords(others.length - MAX_NAMED))} more aren’t kept.`, rest: '' } as const]
       : []),
     ...(count > 0
       ? [

@@ -3,7 +3,7 @@ import { countAt } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
-import { capital, counted, inFigures, inWords, plural } from '@/lib/text/counted';
+import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { MAX_GUESTS } from '../solver/impossible.ts';
 import { factsOf, type SeatingFacts, type Wedding } from '../wedding';
@@ -92,7 +92,7 @@ function largePartyLines({ guests, room, parties }: SeatingFacts): Line[] {
     .slice(0, MAX_SAID)
     .map((party) => ({
       tone: 'still',
-      strong: `${capital(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
+      strong: `${capitalise(householdName(guests[party[0] ?? 0]?.party ?? ''))} has ${inWords(party.length)} people.`,
       rest: ` No table seats more than ${inWords(largest)}, so they’ll sit at ${inWords(Math.ceil(party.length / largest))}.`,
     }));
 }

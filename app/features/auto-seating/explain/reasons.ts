@@ -6,7 +6,7 @@ import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { inWords } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
 import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
 import { shortNames } from './short-names';
@@ -59,7 +59,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       family.length > 2
         ? `with ${householdName(guests[first]?.party ?? '')}`
         : family.length > 0
-          ? `with ${listed(family.map(called))}`
+          ? `with ${formatList(family.map(called))}`
           : movers.length > 1 && 'together';
     const over = from < 0 ? 0 : (loads.get(from) ?? 0) - (room.tables[from]?.seats ?? 0);
     const reasons = [

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { Button } from '@/components/ui/button';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { inFigures } from '@/lib/text/counted';
 import type { CheckTarget, Note } from '../checks';
 import type { Check } from '../model';
@@ -30,7 +30,7 @@ export function Findings({ eventId, open, dismissed, onGo }: FindingsProps) {
 
 const OpenChecks = ({ checks, ...act }: Props) => (
   <ul aria-label="To sort out">
-    {[...groupedBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
+    {[...groupBy(checks, ({ kind }) => kind)].map(([kind, ofKind]) => (
       <OfKind key={kind} checks={ofKind} {...act} />
     ))}
   </ul>

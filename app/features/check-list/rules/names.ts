@@ -1,7 +1,7 @@
 import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
 import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { kin, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
@@ -53,7 +53,7 @@ export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Som
 
 /** Groups of guests that the guest page cannot tell apart. */
 export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
-  const groups = [...groupedBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
+  const groups = [...groupBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
     (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
   );
@@ -89,7 +89,7 @@ function pairsWithin<Some>(
   isAlike: (a: Part, b: Part) => boolean,
 ): [Some, Some][] {
   const other = same === 'given' ? 'surname' : 'given';
-  const groups = [...groupedBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
+  const groups = [...groupBy(parted, (each) => each[same].text).values()].filter(({ length }) => length <= MAX_PER_NAME);
   return groups.flatMap((group) =>
     group.flatMap((a, place) =>
       group

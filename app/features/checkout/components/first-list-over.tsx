@@ -6,7 +6,7 @@ import { loginStateFor } from '@/features/auth/components/use-return-when-signed
 import { guestAllowance, type Plan } from '@/features/plans/model';
 import { largerPlanFor, largerPlanLabel, seatsInWords } from '@/features/plans/over-limit';
 import { plansQuery } from '@/features/plans/queries';
-import { capital, counted, inFigures } from '@/lib/text/counted';
+import { capitalise, counted, inFigures } from '@/lib/text/counted';
 import { paths } from '@/lib/text/paths';
 import type { CheckoutState } from '../model';
 
@@ -41,7 +41,7 @@ export function FirstListOver({ count, room, plan, isBusy, onBegin, onLeave }: P
     >
       <div role="status">
         <h2 className="font-display text-[1.75rem] leading-[1.2] font-normal lining-nums">
-          {counted(count, 'guest')}. {capital(seatsInWords(plan))}.
+          {counted(count, 'guest')}. {capitalise(seatsInWords(plan))}.
         </h2>
       </div>
       <div className="mt-3 grid gap-3 min-[560px]:grid-cols-2">

@@ -4,7 +4,7 @@ import { SentenceText } from '@/features/history/components/sentence-text';
 import { canPutBack, type HistoryEntry } from '@/features/history/facts';
 import { sentenceOf } from '@/features/history/sentence';
 import { usePutBack } from '@/features/history/use-put-back';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 
 type Props = { eventId: string; change: HistoryEntry; place: string; onDismiss: () => void };
 
@@ -18,7 +18,7 @@ export default function LatestChange({ eventId, change, place, onDismiss }: Prop
     >
       <AuthorAvatar change={change} />
       <span className="min-w-0 wrap-anywhere phone:line-clamp-2 phone:flex-1">
-        <SentenceText parts={sentenceOf(change, { id: undefined })} />, {agoInWords(change.at, Date.now())}
+        <SentenceText parts={sentenceOf(change, { id: undefined })} />, {formatAgo(change.at, Date.now())}
       </span>
       {canPutBack(change) && (
         <button

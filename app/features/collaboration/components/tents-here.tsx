@@ -1,5 +1,5 @@
-import { PersonTent } from '@/components/person-tent';
-import { listed } from '@/lib/text/listed';
+import { PersonAvatar } from '@/components/person-tent';
+import { formatList } from '@/lib/text/listed';
 import type { PersonHere } from '../queries';
 import { useOthersHere } from '../use-presence';
 
@@ -16,7 +16,7 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
           title={name}
           className="flex phone:not-first:hidden transition-opacity duration-(--slow) starting:opacity-0"
         >
-          <PersonTent name={name} />
+          <PersonAvatar name={name} />
           <span className="sr-only">{name}</span>
         </li>
       ))}
@@ -28,7 +28,7 @@ export function PresenceAvatars({ eventId }: { eventId: string }) {
 
 const More = ({ people, className }: { people: readonly PersonHere[]; className: string }) =>
   people.length > 0 && (
-    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={listed(people.map(({ name }) => name))}>
+    <li className={`text-sm font-semibold text-ink-2 ${className}`} title={formatList(people.map(({ name }) => name))}>
       +{people.length}
       <span className="sr-only"> more</span>
     </li>

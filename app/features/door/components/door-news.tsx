@@ -1,5 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { DoorGuest } from '../model';
 import type { DeclinedMove, DoorStore } from '../phone/store';
 import { whyDeclined } from '../words';
@@ -17,7 +17,7 @@ export function OffList({ guests, onDismiss }: Props) {
       <p className={NEWS_WORDS}>
         The hosts have removed{' '}
         <bdi>
-          {listed(
+          {formatList(
             guests.map(({ name }) => name || 'a guest'),
             4,
           )}

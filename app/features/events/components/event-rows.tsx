@@ -8,7 +8,7 @@ import { SearchField } from '@/components/search-field';
 import { LinkButton } from '@/components/ui/link-button';
 import { MenuContent } from '@/components/ui/menu';
 import { longDate, shortDate } from '@/lib/dates/dates';
-import { capital, counted } from '@/lib/text/counted';
+import { capitalise, counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
 import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords, withLead } from '../model';
 import type { HostEvent } from '../schema';
@@ -126,7 +126,7 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
       </p>
       {mayEdit ? (
         <Link className="link relative z-1 w-fit truncate max-lg:hidden" to={next.to}>
-          {next.lead === 'Next' ? capital(next.words) : withLead(next.lead, next.words)}
+          {next.lead === 'Next' ? capitalise(next.words) : withLead(next.lead, next.words)}
         </Link>
       ) : (
         <span className="max-lg:hidden" />

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { removeStoredOf } from '@/lib/browser/browser-storage';
+import { removeEventData } from '@/lib/browser/browser-storage';
 import { dismissalsInBrowser } from './in-browser';
 
 const kept = new Map<string, string>();
@@ -23,7 +23,7 @@ test('what a visitor means so is kept by event, once, until it is taken back or 
   expect(await list('other')).toEqual([]);
   await dismissalsInBrowser.remove('e', 'theme 2');
   expect(await list()).toEqual(['no-table 1']);
-  removeStoredOf('e');
+  removeEventData('e');
   expect(await list()).toEqual([]);
 });
 

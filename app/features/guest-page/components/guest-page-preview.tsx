@@ -10,7 +10,7 @@ import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
-import { momentIn, zoneHere } from '@/lib/dates/time-zones';
+import { parseClock, zoneHere } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
 import { pageOfList } from '../page-of-list';
@@ -33,7 +33,7 @@ function openingAt(time: Time, { opens_at, event_date, time_zone, thanks }: Host
   if (time === 'closed') return { state: 'closed', thanks };
   if (time !== 'waiting') return undefined;
   const zone = time_zone ?? zoneHere();
-  return { state: 'waiting', opens_at: opens_at ?? momentIn(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
+  return { state: 'waiting', opens_at: opens_at ?? parseClock(zone, `${event_date}T14:00`).toISOString(), time_zone: zone };
 }
 
 function PreviewOfList({

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { isClockHere, zoneName } from '@/lib/dates/time-zones';
+import { isLocalClock, zoneName } from '@/lib/dates/time-zones';
 import { countDown } from '../count-down';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
@@ -67,7 +67,7 @@ function Waiting({ opening, eventDate, phrases }: WaitingProps) {
       <div className="tent-card blank-card" aria-hidden="true" />
       <hgroup>
         <h2 style={fitted(from)}>{from}</h2>
-        {isOnServer ? <noscript>{zone}</noscript> : !isClockHere(opening.time_zone, opening.opens_at) && zone}
+        {isOnServer ? <noscript>{zone}</noscript> : !isLocalClock(opening.time_zone, opening.opens_at) && zone}
       </hgroup>
       <div ref={timer} className="countdown" role="timer" />
       <p>{phrases.nothingToDo}</p>

@@ -9,8 +9,8 @@ import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
-import { timeThere } from '@/lib/dates/time-zones';
-import { listed } from '@/lib/text/listed';
+import { formatVenueTime } from '@/lib/dates/time-zones';
+import { formatList } from '@/lib/text/listed';
 import { offeredLanguages } from '../language/languages';
 import { LanguageOffer } from './language-offer';
 
@@ -132,15 +132,15 @@ function messageOf({ message, message_until }: HostEvent): string {
 function openingOf(event: HostEvent): string {
   const { opens_at, closes_at, time_zone } = event;
   const state = pageState(event, new Date());
-  if (state === 'waiting' && opens_at) return `Opens ${timeThere(time_zone, opens_at)}`;
+  if (state === 'waiting' && opens_at) return `Opens ${formatVenueTime(time_zone, opens_at)}`;
   if (state === 'closed') return 'Closed';
-  return closes_at ? `Open, closes ${timeThere(time_zone, closes_at)}` : 'Open';
+  return closes_at ? `Open, closes ${formatVenueTime(time_zone, closes_at)}` : 'Open';
 }
 
 const MAX_NAMED = 3;
 
 const languagesOf = ({ hidden_languages }: HostEvent) =>
-  listed(
+  formatList(
     offeredLanguages(hidden_languages).map(({ name }) => name),
     MAX_NAMED,
   );

@@ -1,6 +1,6 @@
 import { guestSchema } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { isSameMeal, mealKey } from './kitchen';
 
 export type MealsChange = {
@@ -27,7 +27,7 @@ export type NamedMeal = { was: string | null; name: string };
 
 /** Meals of the same name are merged in the place of the first; unnamed ones stay apart. */
 const merged = (named: readonly NamedMeal[]) => [
-  ...groupedBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
+  ...groupBy(named, (meal) => mealKey(meal.name) || `\n${named.indexOf(meal)}`).values(),
 ];
 
 export const hasRoomForMeal = (named: readonly NamedMeal[]): boolean => merged(named).length < MAX_MEALS;

@@ -6,7 +6,7 @@ import { authorName } from '@/features/history/author';
 import { guestSchema } from '@/features/seating/guests/schema';
 import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { firstName } from '@/lib/text/names';
 
 const texts: Record<OpenConflict['field'], { called: string; canKeepBoth: boolean }> = {
@@ -29,9 +29,9 @@ export default function ConflictCards({ eventId, conflict: { guest, field, befor
   const both = textOfPieces(words.both);
   const now = Date.now();
   const cards = [
-    { of: `Yours, ${agoInWords(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
+    { of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },
     {
-      of: other ? `${who}’s, ${agoInWords(other.at, now)}` : 'Theirs',
+      of: other ? `${who}’s, ${formatAgo(other.at, now)}` : 'Theirs',
       pieces: words.theirs,
       press: who ? `Keep ${who}’s` : 'Keep theirs',
       text: theirs,

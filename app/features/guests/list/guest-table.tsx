@@ -18,7 +18,7 @@ import { useMarks } from '@/features/collaboration/use-recent';
 import { useReportSelection } from '@/features/collaboration/where';
 import { authorName } from '@/features/history/author';
 import type { Guest } from '@/features/seating/guests/schema';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useRangeWith } from '@/lib/react/use-range-with';
@@ -94,7 +94,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const { marks, now } = useMarks(list.eventId);
   const markOn = (id: string) => {
     const change = marks.get(id)?.change;
-    return change ? `${authorName(change, { id: undefined })}, ${agoInWords(change.at, now)}` : null;
+    return change ? `${authorName(change, { id: undefined })}, ${formatAgo(change.at, now)}` : null;
   };
   // The offset of the list changes with what is above it: an alert, an open guest.
   useLayoutEffect(() => {

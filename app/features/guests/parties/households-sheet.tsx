@@ -4,7 +4,7 @@ import { Checkbox } from '@/components/ui/input';
 import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { DashedBracket, householdsInWords } from './households-banner';
 import { offerInWords, type PartyOffer } from './parties';
 
@@ -130,7 +130,7 @@ function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
       <button
         type="button"
         aria-pressed={isOne === false}
-        aria-label={`No household: ${listed(names)}`}
+        aria-label={`No household: ${formatList(names)}`}
         className="relative min-h-9 self-start rounded-(--r-control) border border-hair px-3 text-sm aria-pressed:border-ink aria-pressed:bg-wove-deep phone:min-h-11"
         onClick={() => onAnswer(isOne === false ? undefined : false)}
       >

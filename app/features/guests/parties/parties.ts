@@ -2,7 +2,7 @@ import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { pairsOf } from '@/features/seating/wishes/groups';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { householdName } from '@/lib/text/household-name';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
@@ -52,7 +52,7 @@ const MAX_NAME_LETTERS = 8;
 export function likelyParty(guests: readonly Member[]): string {
   const [party, ...otherParties] = partiesOf(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
-  const [surname, ...otherNames] = groupedBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
+  const [surname, ...otherNames] = groupBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
   return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
@@ -76,7 +76,7 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
     if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party, ids: [guest.id] });
     else if (surname) single.push(guest);
   }
-  for (const [key, named] of groupedBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
+  for (const [key, named] of groupBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
     const open = named.filter(({ party }) => party === null);
     const parties = [...partiesOf(named).values()];
     const surname = surnameOf(open[0]?.name ?? '') ?? key;
@@ -86,7 +86,7 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
       for (const { id, name } of open)
         put(id, { is: 'join', about: `join ${partyKey(joined.label)} ${fold(name)}`, party: joined.label, ids: [id] }, present);
     } else if (parties.length === 0) {
-      for (const together of groupedBy(open, tableOf).values()) {
+      for (const together of groupBy(open, tableOf).values()) {
         if (together.length < 2 || together.length > MAX_NAME_LETTERS) continue;
         put(together[0]?.id, {
           is: 'party',

@@ -2,7 +2,7 @@ import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
 import { fold, slips, wordsOf } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import type { ImportRow } from '../import-row';
 import { isStandIn } from '../reading/stand-in';
 import { normalisedForm } from './field-changes';
@@ -58,7 +58,7 @@ export function matchGuests(rows: readonly ImportRow[], list: readonly Guest[]):
 }
 
 const byId = <One>(those: readonly One[], guestOf: (one: One) => GuestDetails) =>
-  groupedBy(
+  groupBy(
     those.filter((one) => keysOf(guestOf(one)).id),
     (one) => keysOf(guestOf(one)).id,
   );
@@ -79,7 +79,7 @@ function byOwnId(rows: readonly ImportRow[], list: readonly Guest[]): Pair[] {
 }
 
 function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name' | 'seat'): Pair[] {
-  const waiting = groupedBy(guests, (guest) => keysOf(guest)[key]);
+  const waiting = groupBy(guests, (guest) => keysOf(guest)[key]);
   return rows.flatMap((row): Pair[] => {
     const same = waiting.get(keysOf(row.guest)[key]) ?? [];
     const { party } = keysOf(row.guest);
@@ -91,7 +91,7 @@ function byKey(rows: readonly ImportRow[], guests: readonly Guest[], key: 'name'
 
 /** “Guest of Ann” matches a new name in her household or in her row, and the other way round; each place matches once. */
 function ofPlaces(rows: readonly ImportRow[], guests: readonly Guest[], matches: Matches): Pair[] {
-  const waiting = groupedBy(guests, (guest) => keysOf(guest).party);
+  const waiting = groupBy(guests, (guest) => keysOf(guest).party);
   const known = [...matches].map(([row, { guest }]) => [row.at, keysOf(guest).party] as const);
   const [beside, parties] = [new Map(known), new Set(known.map(([, party]) => party))];
   return rows.flatMap((row): Pair[] => {
@@ -112,7 +112,7 @@ function areTogether(one: GuestDetails, other: GuestDetails): boolean {
 const MAX_OF_A_WORD = 200;
 
 function nearPairs(rows: readonly ImportRow[], guests: readonly Guest[]): Pair[] {
-  const words = groupedBy(
+  const words = groupBy(
     guests.flatMap((guest) => [...new Set(keysOf(guest).words)].map((word) => ({ guest, word }))),
     ({ word }) => word,
   );

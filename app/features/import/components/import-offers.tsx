@@ -6,7 +6,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { MAX_MEALS } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { missingFrom } from '../compare/import-compare';
 import {
   type ImportDraft,
@@ -39,7 +39,7 @@ export const ImportOffers = memo(({ guestImport, draft, rows, plan }: Props) => 
       )}
       {beyond.length > 0 && (
         <ImportNotice>
-          Guests choose among at most {MAX_MEALS} meals. Too many: {listed(beyond, MAX_NAMED)}
+          Guests choose among at most {MAX_MEALS} meals. Too many: {formatList(beyond, MAX_NAMED)}
         </ImportNotice>
       )}
     </>

@@ -6,7 +6,7 @@ import { Checkbox, Select } from '@/components/ui/input';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { longDateTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { shortLabel } from '../guests-on-paper';
 import { allDifferences, type Difference, firstPrintedAt, type Reprint, tablesThatDiffer } from '../pack/prints';
 import { isCut, type Paper } from '../paper';
@@ -194,7 +194,7 @@ function whatAgain(each: Reprint, tables: readonly string[]): string {
   const paper = paperName(printed.paper as Paper);
   const where =
     tables.length > 0 && tables.length <= 6
-      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${listed(tables.map(shortLabel))}`
+      ? `, ${tables.length === 1 ? 'table' : 'tables'} ${formatList(tables.map(shortLabel))}`
       : '';
   if (only) return `${counted(cards, 'card')}, ${paper}`;
   const { changesBy } = sheetOf(kind);

@@ -9,7 +9,7 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { longDateTime } from '@/lib/dates/dates';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
@@ -99,7 +99,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
       {unnamed.length > 0 && (
         <Note>
           {counted(unnamed.length, 'card has', 'cards have')} no name yet:{' '}
-          {listed(
+          {formatList(
             unnamed.map(({ name }) => name),
             3,
           )}

@@ -2,7 +2,7 @@ import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 're
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { namesInFull } from '../host/households';
 import { type Card, isAnswered, withAllergies, withKey, withMeal, withReply } from '../host/paper';
 import { longest } from '../model';
@@ -56,7 +56,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
         <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull({ guests })}</span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
-            At {listed(tables.map((label) => tableName(label, 'table')))}
+            At {formatList(tables.map((label) => tableName(label, 'table')))}
           </small>
         )}
       </h3>

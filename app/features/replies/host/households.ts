@@ -1,10 +1,10 @@
 import { familyOf } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { dayAndMonth } from '@/lib/dates/dates';
 import { counted, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
 import { calledName, named } from '../model';
 
@@ -33,7 +33,7 @@ export type Household = { key: string; link: ReplyLink | null; guests: readonly 
 export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
   const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
-  return [...groupedBy(guests, keyOf)].map(([key, together]) => ({
+  return [...groupBy(guests, keyOf)].map(([key, together]) => ({
     key,
     link: linkOf.get(together[0]?.id ?? '') ?? null,
     guests: together,
@@ -65,7 +65,7 @@ const MAX_NAMED = 4;
 export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
   named(guests).length === 1
     ? (named(guests)[0]?.name ?? '')
-    : listed(
+    : formatList(
         named(guests).map(({ name }) => calledName(name)),
         MAX_NAMED,
       );
@@ -74,7 +74,7 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
   const names = named(guests).map(({ name }) => name);
   const family = familyOf(names);
-  return family ? `${listed(family.given, MAX_NAMED)} ${family.surname}` : listed(names, MAX_NAMED);
+  return family ? `${formatList(family.given, MAX_NAMED)} ${family.surname}` : formatList(names, MAX_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */

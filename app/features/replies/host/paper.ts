@@ -1,8 +1,8 @@
 import { movedTo } from '@/features/guests/model';
 import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
-import { capital, inWords } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inWords } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
 /** `at`: index of the active line; `brings`: names of plus-ones. */
@@ -109,8 +109,8 @@ export function cardInWords(card: Card, freesChairs: boolean): string {
   const tables = declined.flatMap(({ guest }) => (guest.reply === 'no' ? [] : (guest.table_number ?? [])));
   const chairs =
     tables.length > 0
-      ? ` ${capital(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${listed([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
+      ? ` ${capitalise(inWords(tables.length))} ${tables.length === 1 ? 'chair' : 'chairs'} ${freesChairs ? 'freed' : 'to free'} at ${formatList([...new Set(tables)].map((label) => tableName(label, 'table')))}.`
       : '';
-  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${listed(brought)}`] : [])].join(', ');
-  return words ? `${capital(words)}.${chairs}` : 'Nothing said.';
+  const words = [...answers, ...eaten, ...(brought.length > 0 ? [`with ${formatList(brought)}`] : [])].join(', ');
+  return words ? `${capitalise(words)}.${chairs}` : 'Nothing said.';
 }

@@ -4,7 +4,7 @@ import { peopleAt } from '@/features/collaboration/people-at';
 import { useOthersHere } from '@/features/collaboration/use-presence';
 import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
-import { undoOf, useKeys, useShortcuts } from '@/lib/react/use-keys';
+import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
 import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
@@ -133,7 +133,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     if (first) plans.drawing.current?.querySelector<SVGElement>(`[data-thing="${first.id}"] .room-hit`)?.focus();
     choose([]);
   };
-  useKeys((pressed) => undoOf(pressed, editor));
+  useKeys((pressed) => undoAction(pressed, editor));
   useKeys(({ key, target }) => (key === 'Escape' && target === document.body ? leave : undefined));
   useShortcuts({
     ...Object.fromEntries(

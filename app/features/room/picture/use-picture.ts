@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
-import { capital } from '@/lib/text/counted';
+import { capitalise } from '@/lib/text/counted';
 import type { RoomEditor } from '../use-room-history';
 import { placedIn, scaledByPoints, widened } from './picture';
 import { PictureError, readPicture } from './picture-file';
@@ -21,7 +21,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
   const change = (label: string, next: Partial<RoomPicture> | null) => {
     setProblem('');
     editor.perform({ label, room: { picture: next } });
-    announce(`${capital(label)}.`);
+    announce(`${capitalise(label)}.`);
   };
   const resize = (label: string, next: ReturnType<typeof widened>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');

@@ -1,14 +1,14 @@
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { capital, inFigures, inWords, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { capitalise, inFigures, inWords, plural } from '@/lib/text/counted';
+import { formatList } from '@/lib/text/listed';
 import { firstName } from '@/lib/text/names';
 import { guestNames } from './guest-names';
 import { type SeatedTable, type Seating, type Target, tableOf } from './seating';
 
 export function firstNames(guests: readonly Guest[]): string {
   const names = guests.map(({ name }) => firstName(name));
-  if (names.length > 3) return listed([...names.slice(0, 3), `${names.length - 3} more`]);
+  if (names.length > 3) return formatList([...names.slice(0, 3), `${names.length - 3} more`]);
   return names.join(', ') || 'Nobody yet';
 }
 
@@ -23,7 +23,7 @@ export function nth(number: number): string {
 export function overBy({ table, guests }: SeatedTable): string {
   const over = guests.length - table.seats;
   if (over <= 0) return '';
-  return `${capital(inWords(over))} more than`;
+  return `${capitalise(inWords(over))} more than`;
 }
 
 export function chairsAdded({ table, guests }: SeatedTable): string {
@@ -97,7 +97,7 @@ export function dropLabel({ table, chairs }: SeatedTable, taken: readonly number
   const numbers = [...taken].sort((a, b) => a - b);
   const [only] = numbers;
   if (only === undefined) return name;
-  if (numbers.length > 1) return `${name}, chairs ${listed(numbers.map(String))}`;
+  if (numbers.length > 1) return `${name}, chairs ${formatList(numbers.map(String))}`;
   const guest = chairs.find(({ number }) => number === only)?.guest;
   const isSwap = guest && !carried.some(({ id }) => id === guest.id);
   return `${name}, chair ${only}${isSwap ? `: swap with ${guest.name}` : only > table.seats ? ', an extra one' : ''}`;

@@ -2,7 +2,7 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { byLabel, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
-import { groupedBy } from '@/lib/data/grouped-by';
+import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { type Chair, chairsOf } from '../canvas/chairs';
 
@@ -13,7 +13,7 @@ export type Target = { table: string; chair?: number } | 'tray';
 
 export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const withTable = guests.filter(({ table_number }) => table_number !== null);
-  const seated = groupedBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
+  const seated = groupBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
   // A guest may be moved to a table just before it loads.
   const notLoaded = [...seated].flatMap(([key, [guest]]) =>
@@ -48,7 +48,7 @@ export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; cha
 
 /** Guests grouped by party, each group at the position of its first guest. */
 export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
-  return [...groupedBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
+  return [...groupBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
 }
 
 /** Free chairs for a group: adjacent ones if possible, else the next. */

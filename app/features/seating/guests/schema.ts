@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown, stripControls } from '@/lib/text/text';
+import { stripControls, toOneLine, visibleText } from '@/lib/text/text';
 import { isExpected } from './attendance';
 import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
 
@@ -32,12 +32,12 @@ const plainText = ({ max, called, problem }: GuestFieldFacts, tidy: (text: strin
   );
 
 // No minimum length: a toast asks for a missing value, so the form itself may be empty.
-const required = (field: GuestFieldFacts) => plainText(field, inOneLine).register(facts, { ...field, isRequired: true });
+const required = (field: GuestFieldFacts) => plainText(field, toOneLine).register(facts, { ...field, isRequired: true });
 
 const optional = <Text extends string = string>(field: GuestFieldFacts) =>
   z
     .pipe(
-      plainText(field, field.tidy ?? (field.isInOneLine ? inOneLine : shown)),
+      plainText(field, field.tidy ?? (field.isInOneLine ? toOneLine : visibleText)),
       z.transform((text) => (text || null) as Text | null),
     )
     .register(facts, field);
@@ -112,7 +112,7 @@ export const guestSchema = z.object({
     called: 'reply',
     heading: 'Reply',
     isInOneLine: true,
-    tidy: (text) => inOneLine(text).toLowerCase(),
+    tidy: (text) => toOneLine(text).toLowerCase(),
     problem: (text) => (text === '' || isReply(text) ? null : 'Please choose yes or no.'),
   }),
   external_id: optional({
@@ -171,7 +171,7 @@ export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | 
   Object.fromEntries(
     guestFields.map(({ key, isRequired, isInOneLine, tidy }) => {
       const text = given[key] ?? '';
-      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? inOneLine(text) : stripControls(text);
+      const tidied = tidy ? tidy(text) : isRequired || isInOneLine ? toOneLine(text) : stripControls(text);
       return [key, key === 'name' ? tidied : tidied || null];
     }),
   ) as GuestDetails;

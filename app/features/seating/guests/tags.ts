@@ -1,11 +1,11 @@
-import { inOneLine } from '@/lib/text/text';
+import { toOneLine } from '@/lib/text/text';
 import { tableKey } from '../tables/model';
 
 const MAX_TAGS = 12;
 export const LONGEST_TAG = 40;
 export const LONGEST_TAGS = MAX_TAGS * (LONGEST_TAG + ', '.length);
 
-const split = (text: string) => text.split(/[,;|\n]/).flatMap((part) => inOneLine(part) || []);
+const split = (text: string) => text.split(/[,;|\n]/).flatMap((part) => toOneLine(part) || []);
 
 type Tagged = { tags: string | null };
 

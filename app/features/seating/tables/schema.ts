@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { inOneLine, shown } from '@/lib/text/text';
+import { toOneLine, visibleText } from '@/lib/text/text';
 import { fixtureKinds } from '../fixtures/kinds';
 
 /** `half-round` is the sweetheart table, flat towards the wall. */
@@ -42,7 +42,7 @@ export const tableSchema = z.object({
   label: z
     .string()
     .check(
-      z.overwrite(inOneLine),
+      z.overwrite(toOneLine),
       z.minLength(1, 'Please enter a name or number for the table.'),
       z.maxLength(ROOM_LIMITS.label, `Please keep the table to ${ROOM_LIMITS.label} characters.`),
     ),
@@ -55,7 +55,7 @@ export const tableSchema = z.object({
   note: z.nullable(
     z
       .string()
-      .check(z.overwrite(shown), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
+      .check(z.overwrite(visibleText), z.maxLength(ROOM_LIMITS.note, `Please keep the note to ${ROOM_LIMITS.note} characters.`)),
   ),
 });
 export type Table = z.infer<typeof tableSchema>;

@@ -1,4 +1,4 @@
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { WishRule, WishSign, WishWords } from './record';
 import type { Wish } from './schema';
 
@@ -11,7 +11,7 @@ export const sign: WishSign = [
 export const words: WishWords = {
   relation: 'apart from',
   sits: 'apart from',
-  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${listed(others, 3)}`] : []) },
+  reason: { rank: 5, phrases: ({ others }) => (others.length > 0 ? [`away from ${formatList(others, 3)}`] : []) },
   isCut: true,
   column: { key: 'not_with', heading: 'Not With' },
   ofTwo: 'Apart',

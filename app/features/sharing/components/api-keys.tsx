@@ -6,7 +6,7 @@ import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
-import { agoInWords } from '@/lib/dates/dates';
+import { formatAgo } from '@/lib/dates/dates';
 import { keyInWords } from '../model';
 import { type MadeKey, useRevokeApiKey } from '../mutations';
 import { apiKeysQuery } from '../queries';
@@ -61,7 +61,7 @@ type RowProps = { of: ApiKey; eventId: string; onRevoked: () => void };
 function KeyRow({ of: key, eventId, onRevoked }: RowProps) {
   const [isConfirming, setIsConfirming] = useState(false);
   const revoke = useRevokeApiKey(eventId);
-  const used = key.used_at ? `last used ${agoInWords(key.used_at, Date.now())}` : 'never used';
+  const used = key.used_at ? `last used ${formatAgo(key.used_at, Date.now())}` : 'never used';
   return (
     <ShareRow
       sign={<KeyRound className="icon" aria-hidden="true" />}

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useId, useState } from 'react';
-import { PersonTent } from '@/components/person-tent';
+import { PersonAvatar } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates/dates';
 import { accessInWords } from '../model';
@@ -64,7 +64,7 @@ function PersonRow({ event, person, hereNow, mayChange }: PersonProps) {
   const can = person.role === 'editor' ? 'Can edit' : 'Can look';
   return (
     <ShareRow
-      sign={<PersonTent name={person.name} isLarge />}
+      sign={<PersonAvatar name={person.name} isLarge />}
       name={person.is_you ? `${person.name}, you` : person.name}
       about={
         <>
@@ -114,7 +114,7 @@ function InvitationRow({ eventId, invitation, onMade }: InvitationProps) {
   const ending = `${isOver ? 'It ended' : 'It ends'} on ${weekdayAndDay(expires_at)}`;
   return (
     <ShareRow
-      sign={<PersonTent name={null} isLarge />}
+      sign={<PersonAvatar name={null} isLarge />}
       name={label}
       about={
         <>

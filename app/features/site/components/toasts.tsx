@@ -44,7 +44,7 @@ function useFollowedNotices(isFollowed: boolean): void {
     if (!isFollowed) return;
     import('@/components/notify').then(setNotify, (error) => console.error('Could not load toasts', error));
   }, [isFollowed]);
-  const page = notify?.pageOf(location);
+  const page = notify?.pageKey(location);
   useEffect(() => notify?.watchForms(), [notify]);
   useEffect(() => {
     if (page !== undefined) return () => notify?.notices.leave(page);

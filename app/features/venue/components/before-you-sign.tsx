@@ -10,7 +10,7 @@ import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowPress } from '@/features/sharing/components/share-row';
 import { counted, inFigures, plural } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import { beforeSigning } from '../sign-off';
 
 export function BeforeYouSign({ event }: { event: HostEvent }) {
@@ -74,7 +74,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
             <Item
               isDone={false}
               act={free}
-              more={`${listed(
+              more={`${formatList(
                 held.map(({ name }) => name),
                 3,
               )}. Not in any count`}
@@ -83,7 +83,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
             </Item>
           )}
           {withheld.length > 0 && (
-            <Item isDone={false} act={show} more={`${listed(withheld, 3)}. The kitchen reads “ask the couple”`}>
+            <Item isDone={false} act={show} more={`${formatList(withheld, 3)}. The kitchen reads “ask the couple”`}>
               {counted(withheld.length, 'guest')} {plural(withheld.length, 'has', 'have')} not agreed to share an allergy
             </Item>
           )}

@@ -4,7 +4,7 @@ import { MealSign } from '@/features/guests/kitchen/meal-sign';
 import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
-import { listed } from '@/lib/text/listed';
+import { formatList } from '@/lib/text/listed';
 import type { VenueRow, VenueRows } from '../rows';
 import { struck, TableMark } from './changes-list';
 import { CardHead, card, small } from './plan-card';
@@ -101,7 +101,7 @@ const careHeading = (hasFood: boolean, hasNames: boolean) =>
 
 /** “8 guests, severe at table 2 and table 4” */
 const careInAll = (allergic: number, severe: VenueRows['severe']) =>
-  `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${listed(severe.map((label) => tableName(label, 'table')))}` : ''}`;
+  `${counted(allergic, 'guest')}${severe.length > 0 ? `, severe at ${formatList(severe.map((label) => tableName(label, 'table')))}` : ''}`;
 
 type MealCountProps = { meal: string; sign?: Sign; count: number; isCrowded: boolean };
 
