@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { RealtimeClient } from '@supabase/realtime-js';
 import { describe, expect, inject, test } from 'vitest';
-import { randomFrom } from '../../app/features/auto-seating/solver/random.ts';
+import { createRandom } from '../../app/features/auto-seating/solver/random.ts';
 import { isIn, merge, noArrivals } from '../../app/features/door/facts.ts';
 import type { DoorAnswer, FactsAnswer, RecordAnswer } from '../../app/features/door/model.ts';
 import { namedOf, newSecret } from '../../app/features/door/model.ts';
@@ -318,7 +318,7 @@ test('no call of the door answers with a fault or with what a row holds, and wha
   const amelia = await hosting({ ...zoe, allergies: canary });
   const [guest = ''] = await idsOf(amelia);
   const sam = await helperOf(amelia);
-  const { whole } = randomFrom(24);
+  const { whole } = createRandom(24);
   const one = <T>(of: readonly T[]) => of[whole(of.length)] as T;
   const odd = [
     null,
@@ -552,7 +552,7 @@ test('phones that tick, undo and move in random orders, in and out of the connec
   const guests = await idsOf(amelia);
   const phones = await Promise.all([0, 1, 2, 3].map(async () => doorOn(await helperOf(amelia))));
   await Promise.all(phones.map(({ store }) => store.sync()));
-  const draw = randomFrom(Number(process.env.FC_SEED ?? 1));
+  const draw = createRandom(Number(process.env.FC_SEED ?? 1));
   const one = <Some>(list: readonly Some[]) => list[draw.whole(list.length)] as Some;
   const made: string[] = [];
   for (let step = 0; step < 150; step++) {

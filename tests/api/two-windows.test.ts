@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, inject, test } from 'vitest';
-import { type Random, randomFrom } from '../../app/features/auto-seating/solver/random.ts';
+import { createRandom, type Random } from '../../app/features/auto-seating/solver/random.ts';
 import { guestDetails } from '../../app/features/seating/guests/schema.ts';
 import type { Edit } from '../../app/features/seating/plan.ts';
 import type { PlanGuest, SeatingPlan } from '../../app/features/seating/schema.ts';
@@ -125,7 +125,7 @@ test('two people who change an event at once, each now and then without a connec
     stored.push(...(await window.store()));
     return stored;
   };
-  const stored = await Promise.all(windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', randomFrom(at + 1))));
+  const stored = await Promise.all(windows.map((window, at) => work(window, ['Amelia', 'Sam'][at] ?? '', createRandom(at + 1))));
   for (const { length } of stored) expect(length).toBeGreaterThan(EDITS / 2);
 
   const fresh = await seatingWindow(inject('server'), amelia, eventId);

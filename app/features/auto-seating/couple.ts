@@ -9,7 +9,7 @@ const ownership = /[’']s$/u;
 const mark = 'couple ';
 
 /** The two people named by the event, if each first name fits exactly one guest, or exactly one at the top table; else nobody. */
-export function coupleOf(eventName: string, guests: readonly Guest[]): readonly Guest[] {
+export function findCouple(eventName: string, guests: readonly Guest[]): readonly Guest[] {
   const names = between.exec(eventName)?.slice(1) ?? [];
   const found = names.flatMap((name) => {
     const key = tableKey(name.replace(ownership, ''));
@@ -25,7 +25,7 @@ export function coupleOf(eventName: string, guests: readonly Guest[]): readonly 
 export type CoupleAtTable = { names: readonly [string, string]; label: string; isSeated: boolean; wishes: readonly Wish[] };
 
 export function coupleAtTable(eventName: string, guests: readonly Guest[], tables: readonly Table[]): CoupleAtTable | null {
-  const [one, other] = coupleOf(eventName, guests);
+  const [one, other] = findCouple(eventName, guests);
   if (!one || !other) return null;
   const own = [one, other].map(({ table_number }) => (table_number === null ? null : tableKey(table_number)));
   const [mine, theirs] = own;
@@ -50,4 +50,4 @@ export function coupleAtTable(eventName: string, guests: readonly Guest[], table
 }
 
 /** An implicit wish that locks the couple at their table. */
-export const isOfCouple = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);
+export const isCoupleWish = ({ id }: Pick<Wish, 'id'>): boolean => id.startsWith(mark);

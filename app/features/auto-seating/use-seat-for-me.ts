@@ -10,8 +10,8 @@ import { ROOM_LIMITS, type RoomPlan, type Table } from '@/features/seating/table
 import { wishKey } from '@/features/seating/wishes/model';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
-import { coupleAtTable, isOfCouple } from './couple';
-import { applied as asApplied, stillToAdd } from './explain/apply-plan';
+import { coupleAtTable, isCoupleWish } from './couple';
+import { applyPlan as asApplied, findMissingTables } from './explain/apply-plan';
 import { precheck } from './explain/precheck';
 import { useSolver } from './solver/use-solver';
 import { useWishEditor } from './use-wish-editor';
@@ -76,7 +76,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const before = useMemo(() => wedding && precheck(wedding), [wedding]);
   const { is, basis, outcome } = solving;
   const added = useMemo(
-    () => stillToAdd((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
+    () => findMissingTables((is === 'resting' ? wedding : basis)?.added ?? [], tables ?? []),
     [is, wedding, basis, tables],
   );
   const planWithAdded = useMemo(() => plan && { ...plan, tables: [...plan.tables, ...added] }, [plan, added]);
@@ -125,7 +125,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
     apply: () => {
       if (!change) return;
       const words = doneWords(change.newlySeated, change.moved);
-      const left = change.left > 0 ? ` ${changedMeanwhile(change.left)}` : '';
+      const left = change.left > 0 ? ` ${changedSinceText(change.left)}` : '';
       const made = {
         label: `${words} by “Seat them for me”`,
         guests: { update: change.update },
@@ -152,16 +152,16 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
       seat({ ...wedding, mode: given.mode, keptWhole: [...(given.keptWhole ?? []), ...members] });
     },
     dropWish: (wish: Wish) => {
-      if (isOfCouple(wish)) setIsCoupleFree(true);
+      if (isCoupleWish(wish)) setIsCoupleFree(true);
       else remove(wish);
-      const isLeft = (other: Wish) => (isOfCouple(wish) ? !isOfCouple(other) : other.id !== wish.id);
+      const isLeft = (other: Wish) => (isCoupleWish(wish) ? !isCoupleWish(other) : other.id !== wish.id);
       seat({ ...wedding, mode: basis?.mode === 'late' ? 'late' : mode, wishes: wedding.wishes.filter(isLeft) });
     },
   };
   return { query, seated };
 }
 
-export const changedMeanwhile = (left: number) =>
+export const changedSinceText = (left: number) =>
   `${counted(left, 'guest')} ${plural(left, 'has', 'have')} changed since and ${plural(left, 'stays', 'stay')} as they are.`;
 
-export type SeatForMe = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;
+export type SeatForMeState = NonNullable<ReturnType<typeof useSeatForMe>['seated']>;

@@ -34,7 +34,7 @@ export type SeatingFacts = Wedding &
     tagged: ReadonlyMap<string, readonly number[]>;
   };
 
-export function factsOf(wedding: Wedding): SeatingFacts {
+export function buildFacts(wedding: Wedding): SeatingFacts {
   const { guests, room } = wedding;
   const labels = new Map(room.tables.map(({ label }, index) => [tableKey(label), index]));
   const now = guests.map(({ table_number }) => (table_number === null ? -1 : (labels.get(tableKey(table_number)) ?? -1)));
@@ -43,12 +43,12 @@ export function factsOf(wedding: Wedding): SeatingFacts {
     numbers: new Map(guests.map(({ id }, index) => [id, index])),
     places: new Map(room.tables.map(({ id }, index) => [id, index])),
     now,
-    fixed: fixedBy({ ...wedding, now }, wedding.wishes),
+    fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
     parties: grouped(guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party]))),
     tagged: grouped(guests.map(tagsOf)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
-    const about = wish.tag === null ? null : subjectsOf(facts, wish);
+    const about = wish.tag === null ? null : resolveSubjects(facts, wish);
     return (about && wishRules[wish.kind].demands?.(about).seated) ?? [];
   });
   return { ...facts, tablesOfTags: [...new Set(demanded.map(([, table]) => table))] };
@@ -66,19 +66,22 @@ function grouped(namesOf: readonly (readonly string[])[]): Map<string, number[]>
   return groups;
 }
 
-export const lockedBy = (wishes: readonly Wish[]): ReadonlySet<string> =>
+export const lockedIds = (wishes: readonly Wish[]): ReadonlySet<string> =>
   new Set(wishes.flatMap(({ kind, guest_id, table_id }) => (wishRules[kind].isLock ? (guest_id ?? table_id ?? []) : [])));
 
 /** Guests who must not move: because of the mode, because they declined and the host has not freed their chair, or because a wish locks them or their table. */
-export function fixedBy({ guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>, wishes: readonly Wish[]): boolean[] {
-  const locked = lockedBy(wishes);
+export function findFixedGuests(
+  { guests, room, mode, now }: Wedding & Pick<SeatingFacts, 'now'>,
+  wishes: readonly Wish[],
+): boolean[] {
+  const locked = lockedIds(wishes);
   return guests.map((listed, guest) => {
     const table = room.tables[now[guest] ?? -1];
     return table !== undefined && (mode === 'unseated' || !isExpected(listed) || locked.has(listed.id) || locked.has(table.id));
   });
 }
 
-export function subjectsOf(
+export function resolveSubjects(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
 ): About | null {
@@ -92,11 +95,11 @@ export function subjectsOf(
 
 export function isSettled(facts: SeatingFacts, wish: Wish): boolean {
   if (facts.mode !== 'unseated' || wishRules[wish.kind].isLock) return false;
-  return subjectsOf(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
+  return resolveSubjects(facts, wish)?.guests.every((guest) => facts.fixed[guest]) ?? false;
 }
 
 /** A wish about a removed guest or table counts as satisfied. */
 export function isSatisfied(facts: SeatingFacts, plan: Assignment, wish: Wish): boolean {
-  const about = subjectsOf(facts, wish);
+  const about = resolveSubjects(facts, wish);
   return about === null || wishRules[wish.kind].isSatisfied(about, plan, facts);
 }

@@ -3,12 +3,12 @@ import { pairsOf } from '@/features/seating/wishes/groups';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
-import { wishOf } from './wish-choices';
+import { buildWish } from './wish-choices';
 
 const chain = (guests: readonly Guest[]) => guests.slice(1).map((other, at) => [guests[at] ?? other, other] as const);
 const between = (kind: WishKind, two: readonly (readonly [Guest, Guest])[]) =>
-  two.map(([one, other]) => wishOf(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
-const ofOne = (kind: WishKind, guests: readonly Guest[]) => guests.map(({ id }) => wishOf(kind, { named: 'guest', id }, null));
+  two.map(([one, other]) => buildWish(kind, { named: 'guest', id: one.id }, { named: 'guest', id: other.id }));
+const ofOne = (kind: WishKind, guests: readonly Guest[]) => guests.map(({ id }) => buildWish(kind, { named: 'guest', id }, null));
 
 export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly Wish[]) => void) {
   const action = (words: string, wishes: readonly Wish[]) => ({ words, act: () => add(...wishes) });

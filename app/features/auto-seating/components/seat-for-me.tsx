@@ -9,8 +9,8 @@ import { toAppError } from '@/lib/backend/errors';
 import { useKeys } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import type { SeatMove } from '../explain/reasons';
-import { type SeatForMe as Seated, useSeatForMe } from '../use-seat-for-me';
-import { PlanDrawing } from './plan-drawing';
+import { type SeatForMeState as Seated, useSeatForMe } from '../use-seat-for-me';
+import { ProposalDrawing } from './plan-drawing';
 import { SeatOutcome } from './seat-outcome';
 import { SeatWishes } from './seat-wishes';
 
@@ -64,7 +64,7 @@ function Mode({ event, seated, seats, onBegun, onSign, onClose }: Omit<Props, 'e
   return (
     <div className="relative h-full overflow-hidden">
       {!isPhone && (
-        <PlanDrawing
+        <ProposalDrawing
           plan={plan}
           guests={(phase === 'applied' && solving.basis?.guests) || guests}
           outcome={solving.outcome}

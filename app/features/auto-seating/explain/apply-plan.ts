@@ -4,14 +4,14 @@ import { tableKey } from '@/features/seating/tables/model';
 import { ROOM_LIMITS, type Table } from '@/features/seating/tables/schema';
 import type { SeatAssignment } from './outcome';
 
-export type Applied = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
+export type ApplyResult = { update: readonly Guest[]; newlySeated: number; moved: number; left: number };
 
 const isSameTable = (a: string | null, b: string | null) => (a === null || b === null ? a === b : tableKey(a) === tableKey(b));
 
-export function applied(
+export function applyPlan(
   places: readonly SeatAssignment[],
   { basis, guests, tables }: { basis: readonly Guest[]; guests: readonly Guest[]; tables: readonly Table[] },
-): Applied {
+): ApplyResult {
   const before = new Map(basis.map((guest) => [guest.id, guest]));
   const now = new Map(guests.map((guest) => [guest.id, guest]));
   const tableById = new Map(tables.map((table) => [table.id, table]));
@@ -55,7 +55,7 @@ export function applied(
 }
 
 /** Tables of a plan that the room lacks, with the next free numbers: another member may have used theirs meanwhile. */
-export function stillToAdd(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
+export function findMissingTables(added: readonly Table[], tables: readonly Table[]): readonly Table[] {
   const present = new Set(tables.map(({ id }) => id));
   const lacking = added.filter(({ id }) => !present.has(id));
   const labels = nextLabels(tables, lacking.length);

@@ -8,11 +8,11 @@ import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
 import type { SplitHousehold } from '../solver/households';
 import { type Assignment, isSettled, type SeatingFacts } from '../wedding';
-import { namedOf, sentenceOf, sentenceText } from '../wish-words';
+import { buildNamesById, buildWishSentence, sentenceText } from '../wish-words';
 import type { Clash } from './clash';
 
 /** `keepWhole`: guests of a split household that would fit at one table. */
-export type Line = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
+export type PlanLine = { tone: 'good' | 'still'; strong: string; rest: string; keepWhole?: readonly string[] };
 
 const MAX_NAMED = 3;
 
@@ -48,7 +48,7 @@ export function peopleVerdict(
   return `One guest knows no one at ${tableName(facts.room.tables[tableOf[first] ?? -1]?.label ?? null, 'table')}.`;
 }
 
-export function movedLines(newlySeated: number, moved: number, all: number): Line[] {
+export function movedLines(newlySeated: number, moved: number, all: number): PlanLine[] {
   const stayed = all - newlySeated - moved;
   const parts = [newlySeated > 0 && `${inFigures(newlySeated)} got a chair`, moved > 0 && `${inFigures(moved)} moved`];
   const strong = parts.filter(Boolean).join(', ');
@@ -62,7 +62,7 @@ export function movedLines(newlySeated: number, moved: number, all: number): Lin
   ];
 }
 
-export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): Line[] {
+export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): PlanLine[] {
   const load = countAt(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
     const more = (load.get(table) ?? 0) - seats;
@@ -77,7 +77,7 @@ export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignme
     : [{ tone: 'good', strong: 'No table is over.', rest: left }];
 }
 
-export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): Line[] =>
+export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, alone: readonly number[]): PlanLine[] =>
   alone.slice(0, MAX_NAMED).map((guest) => ({
     tone: 'still',
     strong: guests[guest]?.name ?? '',
@@ -85,7 +85,11 @@ export const aloneLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignme
   }));
 
 /** “The Raman household is split: Zuzia at table 1, Anna and Piotr at table 10.” */
-export const splitLines = ({ guests, room }: SeatingFacts, { tableOf }: Assignment, splits: readonly SplitHousehold[]): Line[] =>
+export const splitLines = (
+  { guests, room }: SeatingFacts,
+  { tableOf }: Assignment,
+  splits: readonly SplitHousehold[],
+): PlanLine[] =>
   splits.map(({ party, members, canBeWhole }) => {
     const atTables = groupBy(members, (guest) => room.tables[tableOf[guest] ?? -1]?.label ?? '');
     const places = [...atTables].map(
@@ -104,7 +108,7 @@ export function companyLines(
   { guests, room }: SeatingFacts,
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
-): Line[] {
+): PlanLine[] {
   const load = countAt(guests.keys(), tableOf);
   let [who, least] = [-1, 0.5];
   for (const [guest, here] of company) {
@@ -119,18 +123,18 @@ export function companyLines(
 }
 
 /** Wishes that this mode cannot satisfy are only counted. */
-export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): Line[] {
-  const named = namedOf(facts.guests, facts.room.tables);
+export function openWishLines(facts: SeatingFacts, open: readonly Wish[], isSoFar: boolean): PlanLine[] {
+  const named = buildNamesById(facts.guests, facts.room.tables);
   const settled = open.filter((wish) => isSettled(facts, wish));
   const others = open.filter((wish) => !settled.includes(wish));
   const count = settled.length;
   const [only] = settled;
-  const who = count === 1 && only ? `${sentenceText(sentenceOf(only, named))}.` : `${inWords(count)} wishes.`;
+  const who = count === 1 && only ? `${sentenceText(buildWishSentence(only, named))}.` : `${inWords(count)} wishes.`;
   return [
     ...others.slice(0, MAX_NAMED).map(
-      (wish): Line => ({
+      (wish): PlanLine => ({
         tone: 'still',
-        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(sentenceOf(wish, named))}.`,
+        strong: `Not ${isSoFar ? 'yet' : 'kept'}: ${sentenceText(buildWishSentence(wish, named))}.`,
         rest: '',
       }),
     ),

@@ -8,7 +8,7 @@ import { inWords } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
 import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
-import { type Assignment, isSatisfied, type SeatingFacts, subjectsOf } from '../wedding';
+import { type Assignment, isSatisfied, resolveSubjects, type SeatingFacts } from '../wedding';
 import { shortNames } from './short-names';
 
 export type SeatMove = { ids: readonly string[]; who: string; from: string | null; to: string; why: string };
@@ -16,7 +16,7 @@ export type SeatMove = { ids: readonly string[]; who: string; from: string | nul
 function wishesByGuest(facts: SeatingFacts): ReadonlyMap<number, readonly Wish[]> {
   const wishes = new Map<number, Wish[]>();
   for (const wish of facts.wishes)
-    for (const guest of subjectsOf(facts, wish)?.guests ?? []) {
+    for (const guest of resolveSubjects(facts, wish)?.guests ?? []) {
       const listed = wishes.get(guest);
       if (listed) listed.push(wish);
       else wishes.set(guest, [wish]);
@@ -50,7 +50,9 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       const { reason } = wishWords[kind];
       const ofKind = theirs.filter((wish) => wish.kind === kind);
       if (!reason || ofKind.length === 0) return [];
-      const others = ofKind.flatMap((wish) => (subjectsOf(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)));
+      const others = ofKind.flatMap((wish) =>
+        (resolveSubjects(facts, wish)?.guests ?? []).filter((guest) => !movers.includes(guest)),
+      );
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
       return reason.phrases({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
@@ -75,7 +77,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
   };
 }
 
-export function movesOf(facts: SeatingFacts, plan: Assignment): SeatMove[] {
+export function listMoves(facts: SeatingFacts, plan: Assignment): SeatMove[] {
   const { guests, room, now } = facts;
   const groups = new Map<string, number[]>();
   for (const [guest, table] of plan.tableOf.entries()) {

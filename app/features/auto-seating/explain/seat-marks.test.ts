@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { seatingOf } from '@/features/room/seating-by-hand/seating';
 import { guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
-import { seatMarksOf } from './seat-marks';
+import { buildSeatMarks } from './seat-marks';
 
 const guests = [
   guestCalled('Ann', { table_number: '1' }),
@@ -14,7 +14,7 @@ const { tables } = seatingOf([tableCalled('1'), tableCalled('2')], guests);
 
 test('of a plan the chairs are marked to which somebody comes', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
-  expect([...seatMarksOf(tables, [], { moves })]).toEqual([
+  expect([...buildSeatMarks(tables, [], { moves })]).toEqual([
     ['table 1', { coming: ' 3 ', staying: '', isLocked: false }],
     ['table 2', { coming: ' 1 ', staying: '', isLocked: false }],
   ]);
@@ -22,11 +22,11 @@ test('of a plan the chairs are marked to which somebody comes', () => {
 
 test('whoever is locked is marked, and the table they sit at; of a locked table everybody', () => {
   const wishes = [wish('stays', { guest: 'Bea' }), wish('stays', { table: '2' }), wish('at', { guest: 'Ann', table: '1' })];
-  expect([...seatMarksOf(tables, wishes, null)]).toEqual([
+  expect([...buildSeatMarks(tables, wishes, null)]).toEqual([
     ['table 1', { coming: '', staying: ' 3 ', isLocked: true }],
     ['table 2', { coming: '', staying: ' 1  2 ', isLocked: true }],
   ]);
-  const [, free] = seatMarksOf(tables, wishes.slice(0, 1), null);
+  const [, free] = buildSeatMarks(tables, wishes.slice(0, 1), null);
   expect(free).toEqual(['table 2', { coming: '', staying: '', isLocked: false }]);
 });
 
@@ -34,6 +34,6 @@ test('the table that waits for the couple is locked before they sit at it', () =
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
   const top = [tableCalled('Top Table')];
   const wishes = coupleAtTable('Amelia & Tom', couple, top)?.wishes ?? [];
-  const marks = seatMarksOf(seatingOf(top, couple).tables, wishes, null);
+  const marks = buildSeatMarks(seatingOf(top, couple).tables, wishes, null);
   expect(marks.get('table Top Table')).toEqual({ coming: '', staying: '', isLocked: true });
 });

@@ -10,7 +10,7 @@ export type Limits = {
 const LEAST_ROUNDS = 40;
 
 /** Pauses too, so that the event loop can deliver a stop. */
-export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: number) {
+export function createSolveBudget({ milliseconds, rounds, signal }: Limits, guests: number) {
   const isOpen = milliseconds === undefined && rounds === undefined;
   const mostRounds = rounds ?? (isOpen ? 2000 : Number.POSITIVE_INFINITY);
   const mostTime = milliseconds ?? (isOpen ? (guests <= 150 ? 800 : 2500) : Number.POSITIVE_INFINITY);
@@ -32,4 +32,4 @@ export function budgetOf({ milliseconds, rounds, signal }: Limits, guests: numbe
     },
   };
 }
-export type SolveBudget = ReturnType<typeof budgetOf>;
+export type SolveBudget = ReturnType<typeof createSolveBudget>;

@@ -1,6 +1,6 @@
 import { countAt } from '@/features/seating/wishes/groups';
 import type { SeatingFacts } from '../wedding';
-import type { rulesOf } from './rules';
+import type { buildRules } from './rules';
 import type { Solution } from './solve.ts';
 
 export type HouseholdMembers = readonly number[];
@@ -9,7 +9,7 @@ export type HouseholdMembers = readonly number[];
  * Households that one table can hold whole: those the host asked for first, then small before large. A wish, lock or kept chair of one member then holds
  * for all. Together they may still exceed the room: see `withFewerWhole`.
  */
-export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof rulesOf>): HouseholdMembers[] {
+export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof buildRules>): HouseholdMembers[] {
   const { parties, fixed, now, mode } = facts;
   const groups = now.map((_, guest): readonly number[] => [guest]);
   const join = (members: readonly number[]) => {
@@ -53,7 +53,7 @@ const isAskedFor = ({ guests, keptWhole = [] }: SeatingFacts, members: Household
   members.some((guest) => keptWhole.includes(guests[guest]?.id ?? ''));
 
 /** For a plan with tables over their limits: drops the largest household at each such table; empty if none is left to drop. */
-export function withFewerWhole(
+export function dropLargestHouseholds(
   facts: SeatingFacts,
   whole: readonly HouseholdMembers[],
   { tableOf }: Pick<Solution, 'tableOf'>,

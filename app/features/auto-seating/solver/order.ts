@@ -44,7 +44,7 @@ function roundOneTable(guests: readonly number[], worth: (a: number, b: number) 
   return order;
 }
 
-export function ordersOf({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
+export function orderTables({ tables, weights = [], beside = [] }: SeatingProblem, tableOf: readonly number[]): number[][] {
   const worths = new Map<string, number>();
   const key = (a: number, b: number) => `${Math.min(a, b)} ${Math.max(a, b)}`;
   const most = weights.reduce((sum, [, , weight]) => Math.max(sum, Math.abs(weight)), 1);

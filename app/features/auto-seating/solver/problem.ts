@@ -22,7 +22,7 @@ export type SeatingProblem = {
 };
 
 /** Guests who must share a table form one item. Two neighbouring numbers of `starts` delimit an item’s part of a list. */
-export type Items = {
+export type SeatingItems = {
   count: number;
   tables: number;
   itemOf: Int32Array;

@@ -4,7 +4,7 @@ import type { Wish } from '@/features/seating/wishes/schema';
 import { doorAt, guestCalled, tableCalled, weddingOf, wish } from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
 import type { Outcome } from '../explain/outcome';
-import { factsOf, isSatisfied, type Wedding } from '../wedding';
+import { buildFacts, isSatisfied, type Wedding } from '../wedding';
 import { type SolverMessage, seatWedding } from './run';
 
 async function heardOf(wedding: Wedding): Promise<readonly SolverMessage[]> {
@@ -279,7 +279,7 @@ test('no table is ever over, locks are kept, and every strict wish is, whenever 
     fc.asyncProperty(planned, async (wedding) => {
       const done = (await heardOf(wedding)).find(({ kind }) => kind === 'done');
       if (done?.kind !== 'done') throw new Error('no plan was found');
-      const facts = factsOf(wedding);
+      const facts = buildFacts(wedding);
       const tableOf = done.outcome.places.map(({ tableId }) => facts.places.get(tableId) ?? -1);
       expect(tableOf).toHaveLength(wedding.guests.length);
       for (const [at, { seats }] of wedding.room.tables.entries())

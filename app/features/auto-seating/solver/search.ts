@@ -1,4 +1,4 @@
-import type { Items } from './problem.ts';
+import type { SeatingItems } from './problem.ts';
 import type { Random } from './random.ts';
 
 /** Compared in order: apart pairs at one table plus moves over the limit; size over or under; guests alone; the total. */
@@ -20,7 +20,7 @@ export function isBetter(a: Score, b: Score): boolean {
 export type Anchor = { from: Int32Array; most: number };
 
 /** Local search by inserts and swaps over a gain table that is kept up to date. Limits may be violated at a rising price. */
-export function searchOf(items: Items, random: Random, stay: Anchor | null) {
+export function createSearch(items: SeatingItems, random: Random, stay: Anchor | null) {
   const { count, tables, sizes, least, most, allowed, movable, weights, apart, near, company, neighbouring } = items;
   const table = new Int32Array(count);
   const load = new Float64Array(tables);
@@ -51,7 +51,7 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
   /** The prices of an apart pair or an excess move, a unit of size, a guest alone and a unit of the total. */
   const price = { broken: 1, misfit: 1, alone: 1, total: 1 };
 
-  const between = (links: Items['weights'], a: number, b: number) => {
+  const between = (links: SeatingItems['weights'], a: number, b: number) => {
     let low = links.starts[a]!;
     let high = links.starts[a + 1]! - 1;
     while (low <= high) {
@@ -363,4 +363,4 @@ export function searchOf(items: Items, random: Random, stay: Anchor | null) {
     },
   };
 }
-export type Search = ReturnType<typeof searchOf>;
+export type Search = ReturnType<typeof createSearch>;

@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest';
 import bellows from '../../../../bench/bellows-5x4.json';
 import { smallOf, weddingOf } from '../../../../bench/seating-instances';
 import { provedTotal } from '../../../../tests/support/proved-seating';
-import { itemsOf } from './items';
+import { buildItems } from './items';
 import type { SeatingProblem } from './problem';
-import { randomFrom } from './random';
-import { FORBIDDEN, searchOf } from './search';
-import { relabelled } from './settle';
+import { createRandom } from './random';
+import { createSearch, FORBIDDEN } from './search';
+import { permuteTables } from './settle';
 import { solveSeating } from './solve';
 
 vi.setConfig({ testTimeout: 60_000 }); // the budget is in rounds, which take long on a busy machine
@@ -108,7 +108,7 @@ test('what it says of a plan is what the plan amounts to', async () => {
 
 test('a search to which it is forbidden never oversteps the limit of a table, whatever would be gained', () => {
   const together = { guests: 4, tables: tablesOf(2, 2, 1), weights: [[0, 1, 1e12] as const, [0, 2, 1e12] as const] };
-  const search = searchOf(itemsOf(together), randomFrom(1), null);
+  const search = createSearch(buildItems(together), createRandom(1), null);
   const loads = () => [0, 1].map((table) => search.table.filter((at) => at === table).length);
   search.start(Int32Array.of(0, 1, 1, 0));
   search.price.misfit = FORBIDDEN;
@@ -185,7 +185,7 @@ test('tables that could change places in the plan stand where most of their gues
   const weights = [0, 3, 6, 9].flatMap((first) => [0, 1, 2].map((at) => [first + at, first + ((at + 1) % 3), 5] as const));
   const problem = { guests: 12, tables: tablesOf(4, 3), weights: [...weights, [2, 3, 16] as const] };
   const plan = [1, 1, 0, 0, 0, 1, 2, 2, 2, 3, 3, 3];
-  const stays = relabelled(itemsOf(problem), Int32Array.from(plan), Int32Array.from(from));
+  const stays = permuteTables(buildItems(problem), Int32Array.from(plan), Int32Array.from(from));
   expect([...stays]).toEqual([2, 2, 0, 0, 0, 2, 1, 1, 1, 3, 3, 3]);
 });
 

@@ -1,5 +1,5 @@
 import { startTransition, useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import type { ClashInWords } from '../explain/clash-words';
+import type { ClashText } from '../explain/clash-words';
 import type { Outcome } from '../explain/outcome';
 import type { Wedding } from '../wedding';
 import type { SolveRequest, SolveResponse } from './solve.worker';
@@ -10,7 +10,7 @@ export type Solving = {
   tried: number;
   took: number;
   outcome: Outcome | null;
-  clashes: readonly ClashInWords[];
+  clashes: readonly ClashText[];
   why: string;
 };
 
