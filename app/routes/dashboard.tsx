@@ -10,7 +10,7 @@ import { RequireUser } from '@/features/auth/components/require-user';
 import { FirstRun } from '@/features/checkout/components/first-run';
 import { useCreateNewEvent } from '@/features/checkout/components/use-create-new-event';
 import { FoundGuests } from '@/features/command-palette/components/found-guests';
-import { AgainItems } from '@/features/copies/components/again-items';
+import { DuplicateMenuItems } from '@/features/copies/components/again-items';
 import { useCopyDialogs } from '@/features/copies/components/use-copy-dialogs';
 import { Venues } from '@/features/copies/components/venues';
 import { DashboardFigures } from '@/features/events/components/dashboard-figures';
@@ -24,7 +24,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, type Plan } from '@/features/plans/model';
+import { getActivePlan, type Plan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { usePrefetchWhenIdle } from '@/lib/react/lazy-with-fallback';
@@ -52,7 +52,7 @@ function HostDashboard({ user }: { user: User }) {
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined if it could not be read. A failed refetch keeps the earlier data.
-  const plan = subscription.data === undefined ? undefined : livePlan(subscription.data, new Date());
+  const plan = subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
   const own = events.data && ownEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
@@ -60,7 +60,9 @@ function HostDashboard({ user }: { user: User }) {
   const hasOnlyShared = own?.length === 0 && shared.length > 0;
   const isFirstRun = events.data?.length === 0 && plan !== undefined;
 
-  const moreOf = (event: HostEvent) => <AgainItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />;
+  const moreOf = (event: HostEvent) => (
+    <DuplicateMenuItems onDuplicate={() => again.duplicate(event)} onKeep={() => again.keep(event)} />
+  );
 
   return (
     <>

@@ -34,7 +34,7 @@ import { lazyListParts } from '@/features/guests/list/list-parts';
 import { LazyImportDialog } from '@/features/import/components/lazy-import';
 import { lazySearch } from '@/features/name-search/lazy/use-lazy-search';
 import { PlanUnread } from '@/features/plans/components/plan-unread';
-import { livePlan, ownersPlan } from '@/features/plans/model';
+import { getActivePlan, ownersPlan } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
@@ -122,7 +122,7 @@ function Managed({ user }: { user: User | null }) {
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
   if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
-  const plan = livePlan(subscription.data, new Date());
+  const plan = getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };

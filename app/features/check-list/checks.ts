@@ -9,8 +9,8 @@ import { luminance } from '@/lib/text/contrast';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { BrokenWish } from './rules/broken-wishes';
-import { alikeNames, sameNames, withoutSurname } from './rules/names';
-import { privateNotes } from './rules/public-notes';
+import { findSimilarNames, findWithoutSurname, groupSameNames } from './rules/names';
+import { makeNotesPrivate } from './rules/public-notes';
 
 export type CheckTarget =
   | { to: 'private-notes'; ids: readonly string[] }
@@ -36,9 +36,9 @@ export type CheckFacts = {
 };
 
 /** `notes`: public notes shown with the finding. `next`: the finding as the event's next step, if one click does it. */
-type Words = { title: string; detail: string; press: string; notes?: readonly Note[]; next?: Step };
+type Words = { title: string; detail: string; press: string; notes?: readonly PublicNote[]; next?: Step };
 type Step = { words: string; press: string; way: CheckTarget };
-export type Note = { id: string; name: string; note: string };
+export type PublicNote = { id: string; name: string; note: string };
 /** `facts` identify exactly what was found, so that a dismissal covers only that. */
 export type Finding = Words & { facts: unknown; way: CheckTarget };
 const finding = (facts: unknown, words: Words, way: CheckTarget): Finding => ({ facts, ...words, way });
@@ -57,7 +57,7 @@ const whom = (count: number, of: number) => {
 
 const ifAny = <Some>(list: readonly Some[] | null) => (list?.length ? list : undefined);
 
-const notesOf = (guests: readonly Guest[]): Note[] =>
+const notesOf = (guests: readonly Guest[]): PublicNote[] =>
   guests.map(({ id, name, additional_info }) => ({ id, name, note: additional_info ?? '' }));
 const lookPrivate = (count: number) => `${counted(count, 'note')} ${count === 1 ? 'looks' : 'look'} private`;
 
@@ -75,11 +75,11 @@ const records = {
   'public-notes': {
     fine: 'No note gives private details away',
     find: ({ guests }) => {
-      const { moved, tooLong } = privateNotes(guests);
+      const { moved, tooLong } = makeNotesPrivate(guests);
       const ids = idsOf(moved);
       const inMoved = new Set(ids);
       const readable = notesOf(guests.filter(({ id }) => inMoved.has(id)));
-      const found = (notes: readonly Note[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
+      const found = (notes: readonly PublicNote[], title: string, words: { detail: string; press: string }, way: CheckTarget) =>
         notes.length > 0 ? [finding(notes.map(({ id, note }) => [id, note]).sort(), { title, ...words, notes }, way)] : [];
       return [
         ...found(
@@ -192,7 +192,7 @@ const records = {
   'same-name': {
     fine: 'No two guests have the same name',
     find: ({ guests }) =>
-      sameNames(guests).map((same) => {
+      groupSameNames(guests).map((same) => {
         const title = `${counted(same.length, 'guest')} are called ${same[0]?.name}`;
         const detail = 'Add a word under Additional info to tell them apart on the guest page, or remove the duplicate.';
         const facts = same.map(({ id, additional_info }) => [id, additional_info]).sort();
@@ -203,7 +203,7 @@ const records = {
   'like-name': {
     fine: 'No two names are nearly the same',
     find: ({ guests, nicknames }) =>
-      alikeNames(guests, nicknames).map((pair) => {
+      findSimilarNames(guests, nicknames).map((pair) => {
         const detail = `${formatList(pair.map(({ name, table_number }) => `${name} (${tableName(table_number, 'table')})`))}.`;
         const facts = pair.map(({ id, name }) => [id, name]).sort();
         const words = { title: 'Possible duplicate', detail, press: 'Show both' };
@@ -214,7 +214,7 @@ const records = {
   'no-surname': {
     fine: 'Every name has a surname',
     find: ({ guests }) => {
-      const found = withoutSurname(guests);
+      const found = findWithoutSurname(guests);
       if (found.length === 0) return [];
       const title = `${counted(found.length, 'guest')} ${have(found.length)} no surname`;
       const facts = found.map(({ id, name }) => `${id} ${name}`).sort();

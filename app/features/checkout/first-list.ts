@@ -26,7 +26,7 @@ export const firstListSchema = z.extend(eventDetailsSchema, {
 export type FirstList = z.infer<typeof firstListSchema>;
 
 /** A file as text that reads the same when pasted; cells become tab-separated text. */
-export const sheetText = (source: { text: string } | { cells: Cells }): string =>
+export const fileAsText = (source: { text: string } | { cells: Cells }): string =>
   'text' in source
     ? source.text.replace(/^\uFEFF/, '')
     : Papa.unparse(
@@ -35,7 +35,7 @@ export const sheetText = (source: { text: string } | { cells: Cells }): string =
       );
 
 /** A quotation mark that is not closed yet would swallow the rest of the list, so all of them are dropped. */
-export const withoutQuotes = (text: string) => text.replaceAll('"', '');
+export const stripQuotes = (text: string) => text.replaceAll('"', '');
 
 export type RepeatedName = { key: string; name: string; count: number; isKept: boolean };
 /** The guests an import of the list would add, and a sentence on who is left out and why. */
@@ -96,7 +96,7 @@ export function parseFirstReading(text: string, differentPeople: readonly string
     const draft = draftOf({ text }, null);
     return buildFirstReading(draft, readRows(draft.cells, draft.layout, [], draft.corrections), differentPeople);
   } catch (error) {
-    if (error instanceof GuestListError) return parseFirstReading(withoutQuotes(text), differentPeople);
+    if (error instanceof GuestListError) return parseFirstReading(stripQuotes(text), differentPeople);
     throw error;
   }
 }
@@ -134,7 +134,7 @@ function whyOut({ hasDeclined, finding, guest }: ImportRow): string {
 const isTooLong = ({ finding }: ImportRow) => finding.is === 'faulty' && 'problem' in finding.why;
 
 /** What was read, in sentences; `lead` stands out in the first. */
-export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
+export function describeReading({ guests, leftOut, preview }: Pick<FirstReading, 'guests' | 'leftOut' | 'preview'>): {
   lead: string;
   rest: string;
   leftOut: string;
@@ -154,7 +154,7 @@ export function readingWords({ guests, leftOut, preview }: Pick<FirstReading, 'g
 export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
-export function hostsOf(eventName: string): string[] {
+export function parseHostNames(eventName: string): string[] {
   const hosts = toOneLine(eventName).replace(/(['’]s)?\s+wedding$/i, '');
   const [first = '', ...others] = hosts.split(/\s*&\s*|\s+and\s+/i);
   return others.length > 0 ? [first, `& ${others.join(' & ')}`] : [first].filter(Boolean);

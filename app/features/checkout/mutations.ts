@@ -102,7 +102,7 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
     },
   });
 }
-export type MakeList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
+export type CreateList = Pick<ReturnType<typeof useMakeList>, 'mutate' | 'isPending'>;
 
 /** Takes the free plan first if there is none. */
 export function useMakeFirstList(user: User) {

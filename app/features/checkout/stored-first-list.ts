@@ -13,7 +13,7 @@ const asStored = z.extend(firstListSchema, { event_name: z.string(), event_date:
 /** By user: a first list, even half-typed, while the host looks at plans or pays. */
 export const storedFirstList = storedJson(storageKeys.firstList, asStored);
 
-export const waitingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
+export const buildPendingDraft = (guests: readonly GuestDetails[]): ImportDraft | null =>
   guests.length > 0 ? draftOf({ text: guestListCsv(guests) }, null) : null;
 
 /** A list that a visitor began before logging in becomes the user's, unless they have one pending. */
@@ -27,6 +27,6 @@ export function moveFirstList(userId: string, eventId: string): void {
   const stored = storedFirstList.read(userId);
   if (!stored || eventOfPendingImport(Date.now())) return;
   const { guests, preview } = parseFirstReading(stored.list, stored.differentPeople);
-  const waiting = preview ?? waitingDraft(guests);
+  const waiting = preview ?? buildPendingDraft(guests);
   if (!waiting || savePendingImport(eventId, waiting, Date.now())) storedFirstList.remove(userId);
 }

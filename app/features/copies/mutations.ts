@@ -47,7 +47,7 @@ function useChangeVenues<Variables>(mutationFn: (variables: Variables) => Promis
   });
 }
 
-export const useKeepVenue = (eventId: string) =>
+export const useSaveVenue = (eventId: string) =>
   useChangeVenues(
     ({ name }: Pick<Venue, 'name'>) => unwrap(supabase.rpc('keep_venue', { event_uuid: eventId, venue_name: name })),
     'Venue kept',

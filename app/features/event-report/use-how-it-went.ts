@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { HostEvent } from '@/features/events/schema';
 import { useLearned } from '@/features/name-search/use-learned';
-import { byDay, dayToShow, total } from '@/features/page-stats/model';
-import { guestPageHoursQuery, lookedUpQuery } from '@/features/page-stats/queries';
+import { dayToShow, sumByDay, sumCounts } from '@/features/page-stats/model';
+import { guestPageHoursQuery, lookedUpCountQuery } from '@/features/page-stats/queries';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
@@ -20,7 +20,7 @@ export function useEventReport(event: HostEvent) {
   const { guests = noGuests, query: list } = useGuests(event.id);
   const ticks = useQuery(ticksQuery(event.id));
   const hours = useQuery(guestPageHoursQuery(event.id));
-  const lookedUp = useQuery(lookedUpQuery(event.id));
+  const lookedUp = useQuery(lookedUpCountQuery(event.id));
   const missed = useQuery(unmatchedSearchesQuery(event.id));
   const learned = useLearned(missed.data?.map(({ words }) => words).join(' ') ?? '');
   const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
@@ -34,7 +34,7 @@ export function useEventReport(event: HostEvent) {
     const all = arrivals(ticks.data);
     const arrivedAt = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
     const times = [...arrivedAt.values()];
-    const day = dayToShow(byDay(hours.data), event.event_date);
+    const day = dayToShow(sumByDay(hours.data), event.event_date);
     const looked = hours.data
       .map(({ hour, visits }) => ({ from: new Date(hour), count: visits }))
       .filter(({ from }) => isOnDay(from, day));
@@ -43,7 +43,7 @@ export function useEventReport(event: HostEvent) {
       half: halfIn(times),
       later: sentLater(ticks.data),
       plot: times.length > 0 ? byQuarter(times) : byHour(looked),
-      counted: total(hours.data),
+      counted: sumCounts(hours.data),
       lookedUp: lookedUp.data,
       day,
     };

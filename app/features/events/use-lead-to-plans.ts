@@ -2,17 +2,17 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { useAuth } from '@/features/auth/auth-provider';
-import { livePlan, type NoRoom, roomForEvent } from '@/features/plans/model';
+import { getActivePlan, type NoRoomCode, noRoomReason } from '@/features/plans/model';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { AppError, toAppError } from '@/lib/backend/errors';
 import { paths } from '@/lib/text/paths';
 
-const titles: Record<NoRoom, string> = {
+const titles: Record<NoRoomCode, string> = {
   subscription_required: 'Subscription required',
   event_limit_reached: 'Subscription limit reached',
 };
 
-export const isNoRoom = (code: string): code is NoRoom => code in titles;
+export const isNoRoom = (code: string): code is NoRoomCode => code in titles;
 
 /** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
 export function useLeadToPlans() {
@@ -20,7 +20,7 @@ export function useLeadToPlans() {
   const navigate = useNavigate();
   const queryClient = useQueryClient();
 
-  return (refusal: NoRoom, { replace = false } = {}) => {
+  return (refusal: NoRoomCode, { replace = false } = {}) => {
     notify.error(titles[refusal], new AppError(refusal).message, { page: paths.checkout });
     const current = user && queryClient.getQueryData(subscriptionQuery(user.id).queryKey)?.plan_name;
     const state = refusal === 'event_limit_reached' ? { upgradeFromPlan: current || 'Free' } : undefined;
@@ -38,7 +38,7 @@ export function useRoomForEvent() {
     if (!user) return false;
     try {
       const subscription = await queryClient.ensureQueryData(subscriptionQuery(user.id));
-      const refusal = roomForEvent(livePlan(subscription, new Date()), eventCount);
+      const refusal = noRoomReason(getActivePlan(subscription, new Date()), eventCount);
       if (refusal) leadToPlans(refusal);
       return refusal === null;
     } catch (error) {

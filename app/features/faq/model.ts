@@ -34,7 +34,7 @@ export function linkedFaq<F extends Pick<Faq, 'question'>>(
 }
 
 /** The questions as schema.org data for search engines. */
-export const faqFacts = (faqs: readonly Faq[]) => ({
+export const faqStructuredData = (faqs: readonly Faq[]) => ({
   '@type': 'FAQPage',
   mainEntity: faqs.map(({ question, answer }) => ({
     '@type': 'Question',

@@ -16,7 +16,7 @@ export const guestPageHoursQuery = (eventId: string) =>
       ),
   });
 
-export const lookedUpQuery = (eventId: string) =>
+export const lookedUpCountQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['looked up', eventId],
     queryFn: ({ signal }) => unwrap(supabase.rpc('count_looked_up', { event_uuid: eventId }).abortSignal(signal)),

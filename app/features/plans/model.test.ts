@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
 import {
-  allowances,
+  allowanceLabel,
   eventAllowance,
+  getActivePlan,
   guestAllowance,
   guestLimit,
   isGuestLimitReached,
-  isHigher,
-  livePlan,
+  isHigherPlan,
   type Plan,
+  parsePlan,
   planEnding,
-  planFrom,
   priceLabel,
   remainingGuests,
   type Subscription,
@@ -48,7 +48,7 @@ test('events: none without a plan, else as many as it says, no limit at 999999, 
 });
 
 test('what a plan allows is said from its own limits', () => {
-  const allowing = (max_guests: number | null, max_events: number) => allowances(plan('Any', max_guests, 39, { max_events }));
+  const allowing = (max_guests: number | null, max_events: number) => allowanceLabel(plan('Any', max_guests, 39, { max_events }));
   expect(allowing(999999, 999999)).toBe('guests and events are unlimited');
   expect(allowing(250, 2)).toBe('2 events, with up to 250 guests each');
   expect(allowing(null, 1)).toBe('1 event, with up to 50 guests');
@@ -62,9 +62,9 @@ test('prices are Free or pounds', () => {
 
 test('only plans of a higher rank are upgrades; any plan is, from none', () => {
   const [basic, pro, plus] = [1, 2, 3].map((rank) => plan('Pro', 250, 39, { rank })) as [Plan, Plan, Plan];
-  expect([basic, pro, plus].map((offered) => isHigher(offered, pro))).toEqual([false, false, true]);
-  expect([basic, pro, plus].map((offered) => isHigher(offered, null))).toEqual([true, true, true]);
-  expect(isHigher(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, pro))).toEqual([false, false, true]);
+  expect([basic, pro, plus].map((offered) => isHigherPlan(offered, null))).toEqual([true, true, true]);
+  expect(isHigherPlan(plan('Other', 250, 39, { rank: 0 }), null)).toBe(false);
 });
 
 test('a paid plan counts with its price towards a dearer one of a higher rank, and nothing else does', () => {
@@ -85,18 +85,18 @@ test('a plan is live until it ends', () => {
     expiry_date: null as string | null,
     tier: plan('Pro'),
   };
-  expect(livePlan(subscription, now)?.name).toBe('Pro');
-  expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
-  expect(livePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();
-  expect(livePlan(null, now)).toBeNull();
+  expect(getActivePlan(subscription, now)?.name).toBe('Pro');
+  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:01Z' }, now)?.name).toBe('Pro');
+  expect(getActivePlan({ ...subscription, expiry_date: '2026-06-13T12:00:00Z' }, now)).toBeNull();
+  expect(getActivePlan(null, now)).toBeNull();
 });
 
 test('a plan is read from either backend’s way of writing it', () => {
   const raw = { id: '1', name: 'Pro', rank: 2, max_guests: 250, max_events: 2, access_period_months: 12, is_popular: true };
   const wanted = { ...raw, price: 39, features: ['Everything'] };
-  expect(planFrom({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
-  expect(planFrom({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
-  expect(() => planFrom({ ...raw, price: 39, features: null })).toThrow('cannot be read');
+  expect(parsePlan({ ...raw, price: '39.00', features: ['Everything'] })).toEqual(wanted);
+  expect(parsePlan({ ...raw, price: 39, features: '["Everything"]' })).toEqual(wanted);
+  expect(() => parsePlan({ ...raw, price: 39, features: null })).toThrow('cannot be read');
 });
 
 test('a paid plan is said to end from 30 days before, and to have ended; a free one never', () => {

@@ -13,7 +13,7 @@ export type Plan = {
 export const planColumns = 'id, name, rank, price, max_guests, max_events, access_period_months, features, is_popular' as const;
 
 /** Parses a plan from either backend: numbers may be text, features a list or JSON. Throws on anything else. */
-export function planFrom(row: { [K in keyof Plan]: unknown }): Plan {
+export function parsePlan(row: { [K in keyof Plan]: unknown }): Plan {
   const features: unknown = typeof row.features === 'string' ? JSON.parse(row.features) : row.features;
   const price = Number(row.price);
   if (!Array.isArray(features) || Number.isNaN(price)) throw new Error(`could not read the plan ${row.id}`);
@@ -73,7 +73,7 @@ export const guestAllowance = (plan: Plan) =>
 
 export const isUnlimited = (plan: Plan) => guestLimit(plan) === UNLIMITED && plan.max_events === UNLIMITED;
 
-export function allowances(plan: Plan): string {
+export function allowanceLabel(plan: Plan): string {
   const [guests, events] = [guestLimit(plan), plan.max_events];
   if (isUnlimited(plan)) return 'guests and events are unlimited';
   const guestWords = guests === UNLIMITED ? 'unlimited guests' : `up to ${guests} guests`;
@@ -90,24 +90,24 @@ export function eventAllowance(plan: Plan | null): number {
 }
 
 /** The database refuses with the same codes. */
-export type NoRoom = 'subscription_required' | 'event_limit_reached';
+export type NoRoomCode = 'subscription_required' | 'event_limit_reached';
 
-export function roomForEvent(plan: Plan | null, eventCount: number): NoRoom | null {
+export function noRoomReason(plan: Plan | null, eventCount: number): NoRoomCode | null {
   if (!plan) return 'subscription_required';
   return eventCount >= eventAllowance(plan) ? 'event_limit_reached' : null;
 }
 
-export const isHigher = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
+export const isHigherPlan = (plan: Plan, current: Plan | null) => plan.rank > (current?.rank ?? 0);
 
 export const priceLabel = ({ price }: Pick<Plan, 'price'>) =>
   price === 0 ? 'Free' : `£${Number.isInteger(price) ? price : price.toFixed(2)}`;
 
 /** In pounds: an upgrade costs the difference of the list prices. The server computes it again. */
 export const upgradeCredit = (plan: Plan, current: Plan | null): number =>
-  current && isHigher(plan, current) && current.price < plan.price ? current.price : 0;
+  current && isHigherPlan(plan, current) && current.price < plan.price ? current.price : 0;
 
 /** The current plan; null if there is none or it has expired. */
-export function livePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
+export function getActivePlan(subscription: Subscription | null | undefined, now: Date): Plan | null {
   if (!subscription) return null;
   const ends = [subscription.end_date, subscription.expiry_date].filter((date) => date !== null);
   return ends.some((date) => new Date(date) <= now) ? null : subscription.tier;

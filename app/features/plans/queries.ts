@@ -4,7 +4,7 @@ import type { Database } from '@/lib/backend/database.types';
 import { unwrapOrNull } from '@/lib/backend/errors';
 import { hasEarlyReads } from '@/lib/browser/early-reads';
 import { pause } from '@/lib/dates/pause';
-import { planColumns, planFrom, type Subscription } from './model';
+import { parsePlan, planColumns, type Subscription } from './model';
 import { readPlans } from './public-plans';
 
 export const plansQuery = queryOptions({ queryKey: ['plans'], queryFn: readPlans });
@@ -28,7 +28,7 @@ export const subscriptionQuery = (userId: string | null) =>
       if (!client.getQueryState(queryKey)?.fetchFailureCount && !hasEarlyReads()) await pause(FIRST_READ_AFTER_MS);
       const { supabase } = await import('@/lib/backend/supabase'); // lazy: the public price list uses this file without a session
       const row = await unwrapOrNull(newestSubscription(supabase, userId).abortSignal(signal).maybeSingle());
-      return row && { ...row, tier: planFrom(row.tier) };
+      return row && { ...row, tier: parsePlan(row.tier) };
     },
     networkMode: userId === null ? 'always' : 'online',
     retry: 2,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { groupBy } from '@/lib/data/grouped-by';
 import { inFigures } from '@/lib/text/counted';
-import type { CheckTarget, Note } from '../checks';
+import type { CheckTarget, PublicNote } from '../checks';
 import type { Check } from '../model';
 import { useAnswerCheck } from '../mutations';
 
@@ -82,7 +82,7 @@ function OpenCheck({ check: { title, detail, press, way, notes }, onGo, onDismis
   );
 }
 
-function CheckNotes({ notes }: { notes: readonly Note[] }) {
+function CheckNotes({ notes }: { notes: readonly PublicNote[] }) {
   const { shown, more, showAll } = useFirst(notes);
   return (
     <>

@@ -48,11 +48,11 @@ function read(guest: Named): Read {
   return name;
 }
 
-export const withoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
+export const findWithoutSurname = <Some extends Named>(guests: readonly Some[]): Some[] =>
   guests.filter((guest) => isNamed(guest) && !read(guest).isWhole);
 
 /** Groups of guests that the guest page cannot tell apart. */
-export function sameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
+export function groupSameNames<Some extends Named & { additional_info: string | null }>(guests: readonly Some[]): Some[][] {
   const groups = [...groupBy(guests.filter(isNamed), (guest) => read(guest).key).values()];
   return groups.filter(
     (same) => same.length > 1 && new Set(same.map(({ additional_info }) => additional_info)).size < same.length,
@@ -65,7 +65,10 @@ type Parted<Some> = Read & { guest: Some };
 const MAX_PER_NAME = 300;
 
 /** Pairs who may be one guest entered twice: equal except for a typo, a short form or a middle name. */
-export function alikeNames<Some extends Named>(guests: readonly Some[], nicknames: Nicknames = noNicknames): [Some, Some][] {
+export function findSimilarNames<Some extends Named>(
+  guests: readonly Some[],
+  nicknames: Nicknames = noNicknames,
+): [Some, Some][] {
   const parted = guests
     .filter(isNamed)
     .map((guest): Parted<Some> => ({ guest, ...read(guest) }))

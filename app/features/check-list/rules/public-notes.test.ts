@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
-import { privateNotes, withPrivateNote } from './public-notes';
+import { makeNotesPrivate, withPrivateNote } from './public-notes';
 
 const guest = (additional_info: string, more: Partial<Guest> = {}): Guest => ({
   ...guestDetails({ name: 'Zoë Fairweather', table_number: '4', additional_info, ...more }),
@@ -78,7 +78,7 @@ test('a private note is kept, and nothing stands in it twice', () => {
 
 test('a note for which there is no room is told apart and left to the host', () => {
   const full = guest('07700 900123', { id: 'full', private_note: 'x'.repeat(495) });
-  const { moved, tooLong } = privateNotes([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
+  const { moved, tooLong } = makeNotesPrivate([full, guest('07700 900123'), guest('Best man', { id: 'b' })]);
   expect(moved.map(({ id }) => id)).toEqual(['z']);
   expect(tooLong).toEqual([full]);
 });

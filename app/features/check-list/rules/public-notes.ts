@@ -70,7 +70,7 @@ function read(guest: Guest): Guest | null {
 }
 
 /** `moved`: guests with those notes made private; `tooLong`: guests whose private fields have no room for them. */
-export function privateNotes(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
+export function makeNotesPrivate(guests: readonly Guest[]): { moved: Guest[]; tooLong: Guest[] } {
   const all = guests.flatMap((guest) => withPrivateNote(guest) ?? []);
   const hasRoom = (guest: Guest) => guestProblem(guest) === null;
   const ids = new Set(all.filter((guest) => !hasRoom(guest)).map(({ id }) => id));

@@ -13,7 +13,7 @@ import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
 import { env } from '@/lib/backend/env';
 import { toAppError } from '@/lib/backend/errors';
 import { guestPageUrl } from '@/lib/text/paths';
-import { type AddonOrder, type AddonProduct, boardColors, fullColor, isBoardColor } from '../model';
+import { type AddonOrder, type AddonProduct, boardColors, expandHex, isBoardColor } from '../model';
 import { addonQuery, boardCodeQuery } from '../queries';
 import { type Address, addressSchema } from '../schema';
 import { AddonStepBill } from './addon-step-bill';
@@ -55,7 +55,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
     resolver: zodResolver(addressSchema),
     defaultValues: { name: buyerName, line1: '', line2: '', city: '', postcode: '', country: product.delivers_to[0] },
   });
-  const color = isBoardColor(typed) ? fullColor(typed) : null;
+  const color = isBoardColor(typed) ? expandHex(typed) : null;
   const pay = () => {
     setIsSubmitted(true);
     if (!isWanted) return onPay(null);

@@ -5,7 +5,7 @@ import { ownEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useLeadToPlans } from '@/features/events/use-lead-to-plans';
-import { type Plan, roomForEvent } from '@/features/plans/model';
+import { noRoomReason, type Plan } from '@/features/plans/model';
 
 type Props = { plan: Plan | null; children: ReactNode };
 
@@ -15,10 +15,10 @@ export function RoomForEvent({ plan, children }: Props) {
   if (events.isLoadingError) {
     return <ErrorState message="We couldn’t read your events. Please try again." onRetry={() => events.refetch()} />;
   }
-  return <Admission refusal={roomForEvent(plan, ownEvents(events.data).length)}>{children}</Admission>;
+  return <Admission refusal={noRoomReason(plan, ownEvents(events.data).length)}>{children}</Admission>;
 }
 
-type Refusal = ReturnType<typeof roomForEvent>;
+type Refusal = ReturnType<typeof noRoomReason>;
 
 /** Decided once, on mount: a redirect must not hide the new event's own code. */
 function Admission({ refusal, children }: { refusal: Refusal; children: ReactNode }) {

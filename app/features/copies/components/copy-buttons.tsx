@@ -7,7 +7,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useCopyDialogs } from './use-copy-dialogs';
 
-export function AgainButtons({ event }: { event: HostEvent }) {
+export function DuplicateButtons({ event }: { event: HostEvent }) {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
   const { duplicate, keep, dialog } = useCopyDialogs(ownEvents(events).length);
   return (

@@ -8,16 +8,16 @@ import { Button } from '@/components/ui/button';
 import { Dialog } from '@/components/ui/dialog';
 import { Checkbox } from '@/components/ui/input';
 import { type CopiedParts, eventDetailsSchema, type HostEvent } from '@/features/events/schema';
-import { copyInWords } from '../model';
+import { describeCopy } from '../model';
 import { useDuplicateEvent } from '../mutations';
-import { comingQuery } from '../queries';
+import { comingCountQuery } from '../queries';
 
 type Props = { event: HostEvent; onClose: () => void };
 type WhichGuests = CopiedParts['which_guests'];
 
 export function DuplicateDialog({ event, onClose }: Props) {
   const form = useForm({ resolver: zodResolver(eventDetailsSchema), defaultValues: { event_name: '', event_date: '' } });
-  const coming = useQuery(comingQuery(event.id)).data;
+  const coming = useQuery(comingCountQuery(event.id)).data;
   const mayCome = coming !== 0; // offered until the number is known, so that nothing moves when it arrives
   const [chosen, choose] = useState<WhichGuests | null>(null);
   const [withRoom, setWithRoom] = useState(true);
@@ -35,7 +35,7 @@ export function DuplicateDialog({ event, onClose }: Props) {
     checked: which_guests === value,
     onChange: () => choose(value),
   });
-  const words = copyInWords(along);
+  const words = describeCopy(along);
   return (
     <Dialog
       open

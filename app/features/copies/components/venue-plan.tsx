@@ -1,9 +1,9 @@
 import { boxOf, scaleOf, short, tableLines } from '@/features/guest-page/components/room-drawing';
-import { roomOf } from '../model';
+import { getVenueRoom } from '../model';
 import type { Venue } from '../schema';
 
-export function VenuePlan({ venue }: { venue: Venue }) {
-  const room = roomOf(venue);
+export function VenueDrawing({ venue }: { venue: Venue }) {
+  const room = getVenueRoom(venue);
   const unit = scaleOf(room);
   const [width, depth] = [short(room.width * unit), short(room.depth * unit)];
   const placeOf = ({ x, y, turn }: { x: number; y: number; turn: number }) =>

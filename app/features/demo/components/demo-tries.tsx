@@ -1,6 +1,6 @@
 import { type MouseEvent, useRef } from 'react';
 import { demoHints, demoTries } from '../model';
-import { DemoPhone, wakeGuestPage } from './demo-phone';
+import { DemoPhone, startGuestPage } from './demo-phone';
 
 export function DemoTries({ address, children }: { address: string; children: React.ReactNode }) {
   const frame = useRef<HTMLIFrameElement>(null);
@@ -12,7 +12,7 @@ export function DemoTries({ address, children }: { address: string; children: Re
       if (click.ctrlKey || click.metaKey || click.shiftKey) return;
       click.preventDefault();
       const { href } = click.currentTarget;
-      const field = await wakeGuestPage(frame.current);
+      const field = await startGuestPage(frame.current);
       if (field) typeInto(field, words);
       else frame.current?.contentWindow?.location.assign(href);
       frame.current?.scrollIntoView({ block: 'nearest' });

@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { SearchField } from '@/components/search-field';
 import { Accordion } from '@/components/ui/accordion';
 import { type Faq, faqSlug, filterFaqs, linkedFaq } from '../model';
-import { ArrivedFaqs } from './faq-list';
+import { LoadedFaqs } from './faq-list';
 
 type Props = { faqs: Faq[] | Promise<Faq[]> | null };
 
 export const FaqSearch = ({ faqs }: Props) => (
-  <ArrivedFaqs faqs={faqs} most={8}>
+  <LoadedFaqs faqs={faqs} most={8}>
     {(arrived) => <Searchable faqs={arrived} />}
-  </ArrivedFaqs>
+  </LoadedFaqs>
 );
 
 function Searchable({ faqs }: { faqs: Faq[] }) {

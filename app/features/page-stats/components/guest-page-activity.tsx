@@ -10,9 +10,9 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { plainDate, shortDate } from '@/lib/dates/dates';
-import { byDay, type CountedHour, dayToShow, hoursOn, total } from '../model';
+import { type CountedHour, dayToShow, hoursOfDay, sumByDay, sumCounts } from '../model';
 import { useForgetMissedSearch } from '../mutations';
-import { guestPageHoursQuery, lookedUpQuery, missedSearchesQuery } from '../queries';
+import { guestPageHoursQuery, lookedUpCountQuery, missedSearchesQuery } from '../queries';
 import { MissedSearch } from './missed-search';
 
 /** Statistics of an event's guest page: visits, guests looked up, and searches without a match. */
@@ -20,7 +20,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
   const { guests = [] } = useGuests(eventId);
   const events = useQuery(eventsQuery(useEventStore()));
   const hours = useQuery(guestPageHoursQuery(eventId));
-  const lookedUp = useQuery(lookedUpQuery(eventId));
+  const lookedUp = useQuery(lookedUpCountQuery(eventId));
   const missed = useQuery(missedSearchesQuery(eventId));
   const failed = [hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
   if (failed) return <ErrorState message={toAppError(failed.error).message} onRetry={() => failed.refetch()} />;
@@ -32,7 +32,7 @@ export function GuestPageActivity({ eventId }: { eventId: string }) {
       </EmptyState>
     );
   }
-  const { visits, searches } = total(hours.data);
+  const { visits, searches } = sumCounts(hours.data);
   return (
     <div className="grid gap-8">
       <section>
@@ -76,10 +76,10 @@ const Sum = ({ what, colour, children }: SumProps) => (
 const DAYS_DRAWN = 30;
 
 function Charts({ hours, eventDate }: { hours: readonly CountedHour[]; eventDate: string | undefined }) {
-  const days = byDay(hours);
+  const days = sumByDay(hours);
   const [chosen, setChosen] = useState('');
   const day = chosen || dayToShow(days, eventDate);
-  const byHour = hoursOn(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
+  const byHour = hoursOfDay(hours, day).map(({ at, ...counts }) => ({ label: `${String(at).padStart(2, '0')}:00`, ...counts }));
   return (
     <>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 mt-6">
