@@ -1,4 +1,4 @@
-import { useHereNow } from '@/features/collaboration/use-here-now';
+import { usePresenceLabels } from '@/features/collaboration/use-here-now';
 import { HelpersRow } from '@/features/door/components/helpers-row';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
@@ -7,7 +7,7 @@ import ShareDrawer from '@/features/sharing/components/share-drawer';
 import { VenueRow } from '@/features/venue/components/venue-row';
 
 export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {
-  const hereNow = useHereNow(event.id);
+  const hereNow = usePresenceLabels(event.id);
   const hasVisitors = useIsInAccount();
   return (
     <ShareDrawer event={event} hereNow={hereNow} onClose={onClose}>

@@ -14,7 +14,7 @@ import { useCreateNewEvent } from '@/features/checkout/components/use-create-new
 import { LatestChange } from '@/features/collaboration/components/latest-change-line';
 import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { FindInEvent } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
 import { DayTimes } from '@/features/events/components/day-times';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
@@ -39,7 +39,7 @@ import { subscriptionQuery } from '@/features/plans/queries';
 import { lazyReplies } from '@/features/replies/components/reply-parts';
 import { usePendingAcrossReload } from '@/features/seating/together/stored-pending';
 import { usePrefetchSeating, useSeatingPlan } from '@/features/seating/use-seating';
-import { EventOutOfReach } from '@/features/sharing/components/event-out-of-reach';
+import { NoAccess } from '@/features/sharing/components/event-out-of-reach';
 import { OfferNote } from '@/features/sharing/components/offer-note';
 import { RemovedPage } from '@/features/sharing/components/removed-page';
 import { useLostEvent } from '@/features/sharing/components/use-lost-event';
@@ -121,7 +121,7 @@ function Managed({ user }: { user: User | null }) {
   if (subscription.isLoadingError) return <BeforeEvent state={<PlanUnread onRetry={subscription.refetch} />} />;
   if (lost) return isLeaving ? <BeforeEvent state={<Loading />} /> : <RemovedPage event={lost} />;
   if (isOutOfReach && events.isFetching) return <BeforeEvent state={<Loading />} />; // a new event may not be listed yet
-  if (!current) return isOutOfReach ? <EventOutOfReach /> : <BeforeEvent state={<NoEvents />} />;
+  if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
   const plan = getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
   const onCreate = () => createNewEvent(ownEvents(events.data).length);
@@ -157,7 +157,7 @@ function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const inBar = (
     <>
       <PresenceAvatars eventId={event.id} />
-      <FindInEvent>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</FindInEvent>
+      <CommandPaletteButton>{(onClose) => <FindInPlaces event={event} onShare={share} onClose={onClose} />}</CommandPaletteButton>
     </>
   );
   return (

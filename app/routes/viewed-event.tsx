@@ -6,7 +6,7 @@ import { ErrorState, Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel, Tabs } from '@/components/ui/tabs';
 import { PresenceAvatars } from '@/features/collaboration/components/tents-here';
 import { usePresence } from '@/features/collaboration/use-presence';
-import { FindInEvent } from '@/features/command-palette/components/find-in-event';
+import { CommandPaletteButton } from '@/features/command-palette/components/find-in-event';
 import { EventBar } from '@/features/events/components/event-bar';
 import { EventFacts } from '@/features/events/components/event-facts';
 import { EventMenu, EventMenuContent } from '@/features/events/components/event-menu';
@@ -59,7 +59,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
     <>
       <PresenceAvatars eventId={event.id} />
       {viewed.data && (
-        <FindInEvent>
+        <CommandPaletteButton>
           {(onClose) =>
             viewed.data && (
               <FindInViewed
@@ -72,7 +72,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
               />
             )
           }
-        </FindInEvent>
+        </CommandPaletteButton>
       )}
     </>
   );

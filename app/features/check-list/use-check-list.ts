@@ -14,7 +14,7 @@ import { closingInWords, householdsOf, isWaiting, type ReplyLink, waitingInWords
 import { replyLinksQuery } from '@/features/replies/queries';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests, useRoom, useWishes } from '@/features/seating/use-seating';
-import { themeFields, themeOf } from '@/features/theme/model';
+import { pickTheme, themeFields } from '@/features/theme/model';
 import { readTheme } from '@/features/theme/read-theme';
 import { isoDay } from '@/lib/dates/dates';
 import type { CheckFacts } from './checks';
@@ -89,5 +89,5 @@ export function useCheckList(event: HostEvent) {
 
 function themeInPrint(event: HostEvent): CheckFacts['theme'] {
   const { clothFrom, clothTo, onCloth } = readTheme(event).colours;
-  return { name: Object.values(themeOf(event)).join(' '), cloth: [clothFrom, clothTo], onCloth };
+  return { name: Object.values(pickTheme(event)).join(' '), cloth: [clothFrom, clothTo], onCloth };
 }

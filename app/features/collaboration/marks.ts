@@ -15,7 +15,7 @@ const keysOf = (fact: HistoryFact): readonly string[] => [
 const labelKey = (label: string) => `table ${tableKey(label)}`;
 
 /** Others' changes within the hour, unless `me` has changed the same since; replies are excluded. `changes`: latest first. */
-export function marksOf(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
+export function buildMarks(changes: readonly HistoryEntry[], me: string | undefined, now: number): Marks {
   const marks = new Map<string, Mark>();
   const seen = new Set<string>();
   for (const change of changes) {
@@ -30,13 +30,13 @@ export function marksOf(changes: readonly HistoryEntry[], me: string | undefined
   return marks;
 }
 
-export function markAt(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
+export function findMark(marks: Marks, { id, label }: { id: string; label: string }): Mark | null {
   const [own, other] = [marks.get(id), marks.get(labelKey(label))];
   return !own || !other ? (own ?? other ?? null) : own.change.version > other.change.version ? own : other;
 }
 
 /** The last change of a guest's field by somebody else. `changes`: latest first. */
-export const lastChangeOf = (
+export const findLastChange = (
   changes: readonly HistoryEntry[],
   me: string | undefined,
   guestId: string,

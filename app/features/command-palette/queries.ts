@@ -13,14 +13,14 @@ export type FoundGuest = {
 };
 
 export const MAX_FOUND = 30;
-export const FEWEST_LETTERS = 2;
+export const MIN_LETTERS = 2;
 
 export const foundGuestsQuery = (userId: string, words: string) =>
   queryOptions({
     queryKey: ['found guests', userId, words],
     queryFn: ({ signal }) =>
       unwrap(supabase.rpc('find_guests', { words }).abortSignal(signal)) as unknown as Promise<FoundGuest[]>,
-    enabled: words.length >= FEWEST_LETTERS,
+    enabled: words.length >= MIN_LETTERS,
     staleTime: 0,
     gcTime: 0,
     placeholderData: keepPreviousData,

@@ -35,4 +35,4 @@ export const deletedEventsQuery = (userId: string) =>
   });
 
 /** Separate from the event's data, so that presence changes do not refetch that for everybody. */
-export const hereKey = (eventId: string) => ['here', { eventId }];
+export const presenceKey = (eventId: string) => ['here', { eventId }];

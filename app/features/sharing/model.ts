@@ -1,11 +1,11 @@
 import type { KeyRight, SharedAccess } from './schema';
 
-export function accessInWords({ role, sees_names, sees_meals }: SharedAccess): string {
+export function describeAccess({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor') return 'Edits guests, tables, room and guest page';
   return ['Sees room', 'tables', 'counts', ...(sees_names ? ['names'] : []), ...(sees_meals ? ['meals'] : [])].join(', ');
 }
 
-export function invitationInWords({ role, sees_names, sees_meals }: SharedAccess): string {
+export function describeInvitation({ role, sees_names, sees_meals }: SharedAccess): string {
   if (role === 'editor')
     return 'You can edit guests, tables, replies, the room and the guest page, and see allergies and wishes. Please keep them to yourself.';
   if (!sees_names) return 'You can see the room, its tables and how many guests sit where.';
@@ -21,9 +21,9 @@ export function withChoice(access: SharedAccess, choice: Partial<SharedAccess>):
   return { role, sees_names: names, sees_meals: sees_meals && names };
 }
 
-export const tokenIn = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
+export const parseToken = (fragment: string): string | null => /^#([A-Za-z0-9_-]{16,64})$/.exec(fragment)?.[1] ?? null;
 
-export function keyInWords(rights: readonly KeyRight[]): string {
+export function describeKey(rights: readonly KeyRight[]): string {
   if (!rights.includes('names')) return 'Room, tables and counts';
   return [
     'Names and replies',

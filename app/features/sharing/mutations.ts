@@ -8,7 +8,7 @@ import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/li
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
 import { apiKeysQuery, peopleQuery } from './queries';
-import type { ApiKey, EventPerson, KeyRight, MadeInvitation, PendingInvitation, SharedAccess } from './schema';
+import type { ApiKey, EventPerson, KeyRight, NewInvitation, PendingInvitation, SharedAccess } from './schema';
 
 function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variables: Variables) => Promise<Answer>) {
   const queryClient = useQueryClient();
@@ -20,9 +20,9 @@ function useChangePeople<Variables, Answer>(eventId: string, mutationFn: (variab
 }
 
 export const useInvite = (eventId: string) =>
-  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<MadeInvitation> => {
+  useChangePeople(eventId, async ({ label, ...access }: SharedAccess & { label: string }): Promise<NewInvitation> => {
     const made = await unwrap(supabase.rpc('invite_to_event', { event_uuid: eventId, label, ...access }));
-    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+    return { label, ...(made as Omit<NewInvitation, 'label'>) };
   });
 
 /** `email`: the address to send the new link to. */
@@ -36,9 +36,9 @@ export const useMailInvitation = () =>
   });
 
 export const useRenewInvitation = (eventId: string) =>
-  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<MadeInvitation> => {
+  useChangePeople(eventId, async ({ id, label }: PendingInvitation): Promise<NewInvitation> => {
     const made = await unwrap(supabase.rpc('renew_event_invitation', { invitation_id: id }));
-    return { label, ...(made as Omit<MadeInvitation, 'label'>) };
+    return { label, ...(made as Omit<NewInvitation, 'label'>) };
   });
 
 export const useCancelInvitation = (eventId: string) =>
@@ -128,11 +128,11 @@ function useChangeKeys<Variables, Answer>(eventId: string, mutationFn: (variable
 
 /** The only time the key is known: only its hash is stored. */
 export const useMakeApiKey = (eventId: string) =>
-  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<MadeKey> => {
+  useChangeKeys(eventId, async ({ name, rights }: { name: string; rights: KeyRight[] }): Promise<NewKey> => {
     const made = await unwrap(supabase.rpc('make_api_key', { event_uuid: eventId, key_name: name, key_rights: rights }));
-    return { name, ...(made as Omit<MadeKey, 'name'>) };
+    return { name, ...(made as Omit<NewKey, 'name'>) };
   });
-export type MadeKey = { id: string; name: string; key: string };
+export type NewKey = { id: string; name: string; key: string };
 
 export const useRevokeApiKey = (eventId: string) =>
   useChangeKeys(eventId, ({ id }: ApiKey) => unwrapRow(supabase.from('api_keys').delete().eq('id', id).select('id')));

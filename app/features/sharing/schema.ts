@@ -36,7 +36,7 @@ export type PendingInvitation = SharedAccess & { id: string; label: string; crea
 
 export type EventPeople = { people: EventPerson[]; invitations: PendingInvitation[] };
 
-export type MadeInvitation = { label: string; token: string; expires_at: string };
+export type NewInvitation = { label: string; token: string; expires_at: string };
 
 type InvitingEvent = { event_name: string; event_date: string; invited_by: string };
 

@@ -22,7 +22,8 @@ export const defaultTheme: EventTheme = {
 
 export const themeFields = Object.keys(defaultTheme) as (keyof EventTheme)[];
 
-export const themeOf = (event: EventTheme) => Object.fromEntries(themeFields.map((field) => [field, event[field]])) as EventTheme;
+export const pickTheme = (event: EventTheme) =>
+  Object.fromEntries(themeFields.map((field) => [field, event[field]])) as EventTheme;
 
 const oneOf = (allowed: readonly string[], value: string | null | undefined) =>
   value && allowed.includes(value) ? value : allowed[0];

@@ -14,7 +14,7 @@ import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
 
 /** What can be done or opened anywhere in an event; `words` are searched. */
-export type FindAction = { words: string; icon: ReactNode; run: () => void };
+export type PaletteAction = { words: string; icon: ReactNode; run: () => void };
 type FoundGuest = Named & Pick<Guest, 'id' | 'table_number'>;
 type Props = {
   /** Null without the right to read names. */
@@ -23,7 +23,7 @@ type Props = {
   seatedAt: (table: Pick<Table, 'id' | 'label'>) => number;
   /** The places of the event that the user may see. */
   places: readonly ListedPlace[];
-  actions: readonly FindAction[];
+  actions: readonly PaletteAction[];
   onPlace: (place: ListedPlace) => void;
   onGuest: (guest: FoundGuest) => void;
   onTable: (tableId: string) => void;
@@ -35,7 +35,7 @@ type Props = {
 const [MAX_GUESTS, MAX_TABLES, MAX_ACTIONS] = [5, 4, 8];
 
 /** One field for the guests, tables and actions of an event, over any open place. */
-export default function FindAnything(props: Props) {
+export default function CommandPalette(props: Props) {
   const { guests, tables, seatedAt, places, actions, onPlace, onGuest, onTable, onGuests, onClose } = props;
   const [words, setWords] = useState('');
   const query = words.trim();
@@ -170,7 +170,7 @@ export default function FindAnything(props: Props) {
 const includes = (text: string, words: string) => text.toLowerCase().includes(words.toLowerCase());
 
 /** The actions matching the words, best first; without words, the first few. */
-function bestOf(actions: readonly FindAction[], words: string): readonly FindAction[] {
+function bestOf(actions: readonly PaletteAction[], words: string): readonly PaletteAction[] {
   if (!words) return actions.slice(0, MAX_ACTIONS);
   return actions
     .map((action) => ({ action, score: defaultFilter(action.words, words) }))

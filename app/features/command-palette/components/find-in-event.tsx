@@ -4,7 +4,7 @@ import { isApple } from '@/lib/react/shortcuts';
 import { useKeys } from '@/lib/react/use-keys';
 
 /** Opens everything in an event: a field to click in the bar, and ⌘K or Ctrl K with a keyboard. */
-export function FindInEvent({ children }: { children: (onClose: () => void) => ReactNode }) {
+export function CommandPaletteButton({ children }: { children: (onClose: () => void) => ReactNode }) {
   const [isOpen, setIsOpen] = useState(false);
   const open = () => setIsOpen(true);
   useKeys((pressed) => ((pressed.ctrlKey || pressed.metaKey) && pressed.key.toLowerCase() === 'k' ? open : undefined));

@@ -1,12 +1,12 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { followTopic } from '@/lib/backend/follow-topic';
 import { whenMutationsSettle } from '@/lib/backend/when-mutations-settle';
-import { hereKey } from '../queries';
+import { presenceKey } from '../queries';
 
 /** Refetches an event's data after a change in another window or by a helper. Returns the unsubscribe function. */
 export function followEvent(client: QueryClient, eventId: string, topic: string): () => void {
   const readAgain = readingAgain(client, eventId);
-  const readHere = () => void client.invalidateQueries({ queryKey: hereKey(eventId) });
+  const readHere = () => void client.invalidateQueries({ queryKey: presenceKey(eventId) });
   return followTopic(`host:${topic}`, {
     onJoin: () => {
       void readAgain({ cancelRefetch: false });

@@ -8,7 +8,7 @@ import { pageState } from '@/features/events/model';
 import { useUpdatePageSettings } from '@/features/events/mutations';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { type EventTheme, themeLabel, themeOf } from '@/features/theme/model';
+import { type EventTheme, pickTheme, themeLabel } from '@/features/theme/model';
 import { formatVenueTime } from '@/lib/dates/time-zones';
 import { formatList } from '@/lib/text/listed';
 import { offeredLanguages } from '../language/languages';
@@ -122,7 +122,7 @@ function ShowsChairs({ event }: { event: HostEvent }) {
   );
 }
 
-const lookOf = (theme: EventTheme) => Object.values(themeOf(theme)).map(themeLabel).join(', ');
+const lookOf = (theme: EventTheme) => Object.values(pickTheme(theme)).map(themeLabel).join(', ');
 
 function messageOf({ message, message_until }: HostEvent): string {
   if (message === null) return 'None';

@@ -1,6 +1,6 @@
 import { Fragment, useId } from 'react';
 import { Button } from '@/components/ui/button';
-import { lastChangeOf } from '@/features/collaboration/marks';
+import { findLastChange } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
 import { authorName } from '@/features/history/author';
 import { guestSchema } from '@/features/seating/guests/schema';
@@ -22,7 +22,7 @@ type Props = { eventId: string; conflict: OpenConflict; onKeep: (text: string | 
 export default function ConflictCards({ eventId, conflict: { guest, field, before, mine, theirs, at }, onKeep }: Props) {
   const title = useId();
   const { changes, me } = useRecentChanges(eventId);
-  const other = lastChangeOf(changes, me, guest.id, field);
+  const other = findLastChange(changes, me, guest.id, field);
   const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);

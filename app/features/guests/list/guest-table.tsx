@@ -13,7 +13,7 @@ import {
   useState,
 } from 'react';
 import { peopleAt } from '@/features/collaboration/people-at';
-import { useOthersHere } from '@/features/collaboration/use-presence';
+import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { useMarks } from '@/features/collaboration/use-recent';
 import { useReportSelection } from '@/features/collaboration/where';
 import { authorName } from '@/features/history/author';
@@ -90,7 +90,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
   const { active, activeIndex, focusCell, onFocus, move } = useCells(body, guests);
   const cells = useCellEditing(body, focusCell, list.onSave, list.onBegin);
   useReportSelection({ guest_id: cells.guestId ?? list.openId });
-  const names = peopleAt(useOthersHere(list.eventId), 'guest_id');
+  const names = peopleAt(useOtherPeople(list.eventId), 'guest_id');
   const { marks, now } = useMarks(list.eventId);
   const markOn = (id: string) => {
     const change = marks.get(id)?.change;

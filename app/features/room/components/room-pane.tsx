@@ -1,7 +1,7 @@
 import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { peopleAt } from '@/features/collaboration/people-at';
-import { useOthersHere } from '@/features/collaboration/use-presence';
+import { useOtherPeople } from '@/features/collaboration/use-presence';
 import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
@@ -92,7 +92,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     [plan, drawn],
   );
   const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
-  const others = useOthersHere(editor.eventId);
+  const others = useOtherPeople(editor.eventId);
   const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
 

@@ -4,7 +4,7 @@ import { paths } from '@/lib/text/paths';
 import { cardLine, EventCardPage } from './event-card-page';
 
 /** Shown for an address whose event the user has no access to. */
-export const EventOutOfReach = () => (
+export const NoAccess = () => (
   <EventCardPage
     event={null}
     theme={defaultTheme}

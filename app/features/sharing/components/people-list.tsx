@@ -3,9 +3,9 @@ import { type ReactNode, useId, useState } from 'react';
 import { PersonAvatar } from '@/components/person-tent';
 import type { HostEvent } from '@/features/events/schema';
 import { weekdayAndDay } from '@/lib/dates/dates';
-import { accessInWords } from '../model';
+import { describeAccess } from '../model';
 import { useCancelInvitation, useRenewInvitation } from '../mutations';
-import type { EventPeople, EventPerson, MadeInvitation, PendingInvitation } from '../schema';
+import type { EventPeople, EventPerson, NewInvitation, PendingInvitation } from '../schema';
 import { OfferNote } from './offer-note';
 import { PersonTools } from './person-tools';
 import { rowPress, ShareRow } from './share-row';
@@ -14,7 +14,7 @@ type Props = {
   event: HostEvent;
   people: EventPeople;
   hereNow: ReadonlyMap<string, string>;
-  onMade: (made: MadeInvitation) => void;
+  onMade: (made: NewInvitation) => void;
 };
 
 export function PeopleList({ event, people: { people, invitations }, hereNow, onMade }: Props) {
@@ -42,7 +42,7 @@ export function PeopleList({ event, people: { people, invitations }, hereNow, on
 
 function aboutPerson(person: EventPerson): ReactNode {
   if (person.role === 'owner') return person.is_you ? 'Owner: everything, the plan you pay for too' : 'Owner: everything';
-  const words = accessInWords(person);
+  const words = describeAccess(person);
   return (
     <>
       {person.is_offered ? `${words}. Asked to take this event over` : words}

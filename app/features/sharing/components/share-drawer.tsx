@@ -9,8 +9,8 @@ import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { toAppError } from '@/lib/backend/errors';
 import { peopleQuery } from '../queries';
-import type { MadeInvitation } from '../schema';
-import { InvitationMade } from './invitation-made';
+import type { NewInvitation } from '../schema';
+import { NewInvitationLink } from './invitation-made';
 import { InviteForm } from './invite-form';
 import { PeopleList } from './people-list';
 import { GuestPageRow, PublishRow, ScreenRow } from './share-links';
@@ -24,7 +24,7 @@ type Props = {
 
 export default function ShareDrawer({ event, hereNow, onClose, children }: Props) {
   const hasPeople = useIsInAccount();
-  const [inviting, setInviting] = useState<'form' | MadeInvitation | null>(null);
+  const [inviting, setInviting] = useState<'form' | NewInvitation | null>(null);
   const isOwner = event.role === 'owner';
   const who = isOwner ? 'you' : ownerOf(event);
   const done = () => setInviting(null);
@@ -45,7 +45,11 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
           </>
         }
       >
-        {inviting === 'form' ? <InviteForm eventId={event.id} onMade={setInviting} /> : <InvitationMade invitation={inviting} />}
+        {inviting === 'form' ? (
+          <InviteForm eventId={event.id} onMade={setInviting} />
+        ) : (
+          <NewInvitationLink invitation={inviting} />
+        )}
       </Drawer>
     );
   return (
@@ -85,7 +89,7 @@ export default function ShareDrawer({ event, hereNow, onClose, children }: Props
   );
 }
 
-type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: MadeInvitation) => void };
+type PeopleProps = Pick<Props, 'event' | 'hereNow'> & { onMade: (made: NewInvitation) => void };
 
 function People({ event, ...list }: PeopleProps) {
   const people = useQuery(peopleQuery(event.id));
