@@ -1,6 +1,6 @@
 import type { Context } from 'hono';
 import { LRUCache } from 'lru-cache';
-import { namesAtOnce } from '../../app/features/door/model.ts';
+import { takeNameBatch } from '../../app/features/door/model.ts';
 import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
@@ -21,7 +21,7 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
     const names = areNames(given) ? given.map(cutName) : [];
-    if (!areNames(given) || namesAtOnce(names).length < names.length)
+    if (!areNames(given) || takeNameBatch(names).length < names.length)
       return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);
     const count = (unread.get(network) ?? 0) + reader.countUnread(names);

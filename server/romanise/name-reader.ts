@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { NAMES_AT_ONCE } from '../../app/features/door/model.ts';
+import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
 import { namesBeyondLatin } from '../../app/features/name-search/scripts/names-to-read.ts';
 import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
@@ -12,9 +12,9 @@ export type NameReader = ReturnType<typeof createNameReader>;
 
 /** As much of a name as a guest's may have, in characters. */
 export const cutName = (name: string): string =>
-  name.length > NAMES_AT_ONCE.each
-    ? Array.from(name.slice(0, 2 * NAMES_AT_ONCE.each))
-        .slice(0, NAMES_AT_ONCE.each)
+  name.length > NAME_BATCH_LIMITS.each
+    ? Array.from(name.slice(0, 2 * NAME_BATCH_LIMITS.each))
+        .slice(0, NAME_BATCH_LIMITS.each)
         .join('')
     : name;
 

@@ -13,7 +13,7 @@ const MAX_ROWS = 40;
 const MAX_LISTED = 300;
 
 /** `left`: guests beyond MAX_LISTED. */
-export function aToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
+export function listAToZ<Guest extends { name: string }>(guests: readonly Guest[]): { shown: readonly Guest[]; left: number } {
   const sorted = guests.toSorted((a, b) => alphabet.compare(a.name, b.name));
   return { shown: sorted.slice(0, MAX_LISTED), left: Math.max(0, sorted.length - MAX_LISTED) };
 }
@@ -25,7 +25,7 @@ export type DoorList<Guest> = {
   tables: ReadonlyMap<string, readonly Guest[]>;
 };
 
-export function doorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
+export function buildDoorList<Guest extends Listed>(guests: readonly Guest[]): DoorList<Guest> {
   const keys = new Map<string, string>(); // cached: there are far fewer tables than guests
   const keyOf = (table: string) => {
     const key = keys.get(table) ?? shortKey(table);

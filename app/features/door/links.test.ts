@@ -1,18 +1,18 @@
 import { expect, test } from 'vitest';
-import { helperLinksInUse, isOver } from './link-state';
-import { endAtFirst, lastSeen, linkFormSchema, rightsInWords } from './links';
+import { helperLinksInUse, isLinkEnded } from './link-state';
+import { defaultLinkEnd, describeRights, lastSeen, linkFormSchema } from './links';
 
 test('a link ends at noon after the event, or tomorrow where that is over', () => {
-  expect(endAtFirst('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
-  expect(endAtFirst('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
+  expect(defaultLinkEnd('2027-06-12', new Date(2027, 5, 1))).toBe('2027-06-13T12:00');
+  expect(defaultLinkEnd('2027-06-12', new Date(2027, 6, 31, 15))).toBe('2027-08-01T12:00');
 });
 
 test('a link taken back or whose time has come is over', () => {
   const now = new Date('2027-06-12T12:00:00Z');
   const link = { revoked_at: null, ends_at: '2027-06-13T12:00:00Z' };
-  expect(isOver(link, now)).toBe(false);
-  expect(isOver({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
-  expect(isOver({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
+  expect(isLinkEnded(link, now)).toBe(false);
+  expect(isLinkEnded({ ...link, revoked_at: '2027-06-12T11:00:00Z' }, now)).toBe(true);
+  expect(isLinkEnded({ ...link, ends_at: '2027-06-12T12:00:00Z' }, now)).toBe(true);
 });
 
 test('helpers’ links in use have none that is over, and none of a venue', () => {
@@ -24,8 +24,8 @@ test('helpers’ links in use have none that is over, and none of a venue', () =
 });
 
 test('a host reads what a link allows and when it was last used', () => {
-  expect(rightsInWords(['look'])).toBe('Can only look');
-  expect(rightsInWords(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
+  expect(describeRights(['look'])).toBe('Can only look');
+  expect(describeRights(['look', 'kitchen', 'check_in'])).toBe('Looks, checks in and sees meals and allergies');
   expect(lastSeen({ opened_at: null, seen_at: null }, new Date())).toBe('Not opened yet.');
 });
 

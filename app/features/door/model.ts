@@ -50,7 +50,7 @@ export type RecordAnswer = FactsAnswer & Pick<DoorData, 'link'>;
 /** `from` and `to` are table labels, null for no table. */
 export type GuestMove = { id: string; guest_id: string; from: string | null; to: string | null };
 
-export type ClosedWhy = 'unknown' | 'revoked' | 'ended';
+export type ClosedReason = 'unknown' | 'revoked' | 'ended';
 
 export const isAllowed = ({ link }: Pick<DoorData, 'link'>, right: DoorRight): boolean => link.rights.includes(right);
 
@@ -78,7 +78,7 @@ export function withMoves<Some extends Pick<DoorGuest, 'id' | 'table_number' | '
   });
 }
 
-export function secretIn(fragment: string): string | null {
+export function parseSecret(fragment: string): string | null {
   const [, secret] = /^#?([A-Za-z0-9_-]{22,64})$/.exec(fragment) ?? [];
   return secret ?? null;
 }
@@ -90,30 +90,34 @@ export const newSecret = (): string =>
     .replaceAll('/', '_');
 
 /** Reuses equal parts of the previous value, so that memoised results stay valid, above all the name index. */
-export function reusingEqual<Whole extends object>(before: Whole | null, after: Whole): Whole {
+export function reuseEqualParts<Whole extends object>(before: Whole | null, after: Whole): Whole {
   const isSame = (key: keyof Whole) => before !== null && JSON.stringify(before[key]) === JSON.stringify(after[key]);
   const same = (Object.keys(after) as (keyof Whole)[]).filter(isSame);
   return { ...after, ...Object.fromEntries(same.map((key) => [key, before?.[key]])) };
 }
 
 /** The server's limit for one transliteration call: number of names, total characters, and characters read of each name. */
-export const NAMES_AT_ONCE = { names: 500, together: 15_000, each: 300 } as const;
+export const NAME_BATCH_LIMITS = { names: 500, together: 15_000, each: 300 } as const;
 
-export function namesAtOnce(names: readonly string[]): readonly string[] {
+export function takeNameBatch(names: readonly string[]): readonly string[] {
   let length = 0;
   const end = names.findIndex((name, at) => {
     length += name.length;
-    return at === NAMES_AT_ONCE.names || length > NAMES_AT_ONCE.together;
+    return at === NAME_BATCH_LIMITS.names || length > NAME_BATCH_LIMITS.together;
   });
   return end < 0 ? names : names.slice(0, end);
 }
 
 /** Transliterated names by `keyOfNames`. */
-export type InLatin = ReadonlyMap<string, string>;
+export type Transliterations = ReadonlyMap<string, string>;
 export type NamedGuest = Required<Named> & { id: string; in_latin?: string };
 
 /** Input of the search. Returns `before` unless a name or transliteration changed, so that the index can be reused. */
-export function namedOf(before: readonly NamedGuest[], guests: readonly DoorGuest[], latin: InLatin): readonly NamedGuest[] {
+export function buildNamedGuests(
+  before: readonly NamedGuest[],
+  guests: readonly DoorGuest[],
+  latin: Transliterations,
+): readonly NamedGuest[] {
   const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
   const isSame =
     before.length === guests.length &&

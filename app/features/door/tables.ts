@@ -2,7 +2,7 @@ import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/mod
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
-import { isExpected } from './facts';
+import { isExpectedAtDoor } from './facts';
 import { comesForEvening, type DoorGuest } from './model';
 import { placeName } from './words';
 
@@ -13,13 +13,13 @@ export type DoorTable<Guest> = { key: string; label: string | null; name: string
 const EVENING = ' evening';
 
 /** The top table first, then guests without a table, then evening guests. Excludes guests who declined, unless they came. */
-export function tablesAtDoor<Guest extends Listed>(
+export function groupByTable<Guest extends Listed>(
   guests: readonly Guest[],
   isIn: (guestId: string) => boolean,
 ): DoorTable<Guest>[] {
-  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : keyOfTable(guest));
+  const keyOf = (guest: Guest) => (comesForEvening(guest) ? EVENING : doorTableKey(guest));
   const seated = groupBy(
-    guests.filter((guest) => isExpected(guest, isIn(guest.id))),
+    guests.filter((guest) => isExpectedAtDoor(guest, isIn(guest.id))),
     keyOf,
   );
   const tables = [...seated].map(([key, members]) => {
@@ -37,7 +37,7 @@ export function tablesAtDoor<Guest extends Listed>(
   return [...topTableFirst(labelled), ...unlabelled];
 }
 
-export const keyOfTable = ({ table_number }: Pick<Listed, 'table_number'>) =>
+export const doorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
   table_number === null ? '' : tableKey(table_number);
 
 /** The other guests of the party at the same table, or also without one. */
@@ -47,12 +47,15 @@ export function companionsAtTable<Guest extends Pick<DoorGuest, 'id' | 'party' |
 ): Guest[] {
   const party = guest.party === null ? null : partyKey(guest.party);
   const isCompanion = (other: Guest) =>
-    other.id !== guest.id && other.party !== null && partyKey(other.party) === party && keyOfTable(other) === keyOfTable(guest);
+    other.id !== guest.id &&
+    other.party !== null &&
+    partyKey(other.party) === party &&
+    doorTableKey(other) === doorTableKey(guest);
   return guests.filter(isCompanion);
 }
 
 /** Tables a guest may be moved to, the top table first, with the number of taken and free chairs. */
-export function chairsAtDoor(
+export function listDoorTables(
   guests: readonly Pick<Listed, 'table_number'>[],
   tables: readonly Pick<Table, 'label' | 'seats'>[],
 ): { key: string; label: string; taken: number; free: number }[] {

@@ -1,4 +1,4 @@
-import { type Fact, inOrder } from '@/features/door/facts';
+import { compareFacts, type Fact } from '@/features/door/facts';
 
 /** A check-in recorded by a phone: `at` by its own clock, `received_at` by the server's. */
 export type Tick = Pick<Fact, 'id' | 'guest_id' | 'kind' | 'turn' | 'at'> & { received_at: string };
@@ -14,7 +14,7 @@ const timeOf = ({ at, received_at }: Tick) => new Date(Math.min(Date.parse(at), 
 /** When each present guest arrived: the earliest tick since the last undone one. */
 export function arrivals(ticks: readonly Tick[]): Map<string, Date> {
   const arrivedAt = new Map<string, Date>();
-  for (const tick of [...ticks].sort(inOrder)) {
+  for (const tick of [...ticks].sort(compareFacts)) {
     const earliest = arrivedAt.get(tick.guest_id);
     if (tick.kind === 'undone') arrivedAt.delete(tick.guest_id);
     else if (!earliest || timeOf(tick) < earliest) arrivedAt.set(tick.guest_id, timeOf(tick));

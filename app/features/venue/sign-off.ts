@@ -1,5 +1,5 @@
 import dayjs from 'dayjs';
-import { endAtFirst } from '@/features/door/links';
+import { defaultLinkEnd } from '@/features/door/links';
 import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
@@ -55,5 +55,5 @@ export function venueLinkEnd({ event_date, private_days, time_zone }: Kept, now:
     .add(private_days + 1, 'day')
     .format('YYYY-MM-DD');
   const end = parseClock(time_zone ?? zoneHere(), `${day}T00:00`);
-  return end > now ? end.toISOString() : new Date(endAtFirst(event_date, now)).toISOString();
+  return end > now ? end.toISOString() : new Date(defaultLinkEnd(event_date, now)).toISOString();
 }

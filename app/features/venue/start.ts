@@ -1,4 +1,4 @@
-import { secretIn } from '@/features/door/model';
+import { parseSecret } from '@/features/door/model';
 import { cachePage } from '@/lib/browser/cached-page';
 import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
@@ -115,7 +115,7 @@ async function read(): Promise<void> {
 }
 
 function open(): void {
-  secret = secretIn(window.location.hash);
+  secret = parseSecret(window.location.hash);
   shown = null;
   isOffline = false;
   plan.innerHTML = blank;

@@ -1,7 +1,7 @@
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { DoorData } from '../model';
-import { momentOf, rightWords } from '../words';
+import { formatMoment, rightLabels } from '../words';
 import { DoorDialog, DoorDialogButtons } from './door-dialog';
 
 type Props = {
@@ -31,7 +31,8 @@ export function AboutLink({ link, unsent, isStuck, canStore, now, onSignOff, onC
         </p>
       )}
       <p>
-        With this link you can {formatList(link.rights.map((right) => rightWords[right]))}. It ends {momentOf(link.ends_at, now)}.
+        With this link you can {formatList(link.rights.map((right) => rightLabels[right]))}. It ends{' '}
+        {formatMoment(link.ends_at, now)}.
       </p>
       <DoorDialogButtons>
         <button type="submit" className="btn btn-ink btn-lg">

@@ -4,7 +4,7 @@ import type { DoorGuest, NamedGuest } from '../model';
 /** `at`: time of the check-in; `by`: name of the helper, if not this one. */
 type CheckInStatus = { isIn: boolean; at: string | null; by: string | null; isSent: boolean };
 
-export type AtDoor = {
+export type DoorContextValue = {
   guests: readonly DoorGuest[];
   /** For the search: the same array until a name changes. */
   named: readonly NamedGuest[];
@@ -15,10 +15,10 @@ export type AtDoor = {
   openMoveDialog: ((guest: DoorGuest) => void) | null;
 };
 
-const DoorContext = createContext<AtDoor | null>(null);
+const DoorContext = createContext<DoorContextValue | null>(null);
 export const DoorProvider = DoorContext.Provider;
 
-export function useAtDoor(): AtDoor {
+export function useDoorContext(): DoorContextValue {
   const door = use(DoorContext);
   if (!door) throw new Error('useDoor is only available on the door page');
   return door;

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } fro
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { cachePage } from '@/lib/browser/cached-page';
 import { paths } from '@/lib/text/paths';
-import { secretIn } from '../model';
-import { unsentOf } from '../phone/blocked';
+import { parseSecret } from '../model';
+import { listUnsent } from '../phone/blocked';
 import type { Unsent } from '../phone/store';
 import { useDoor } from '../phone/use-door';
 import { ClosedDoor } from './closed-door';
@@ -30,7 +30,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
 
   function finishSignOff(unsent: number, isElsewhere: boolean) {
     window.history.replaceState(window.history.state, '', paths.door);
-    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : unsentOf(door.latest()) });
+    onSignedOff({ unsent, isElsewhere, lost: canStore ? [] : listUnsent(door.latest()) });
   }
   const { notifySignedOff } = useOtherPages(secret, async () => finishSignOff(await door.leave(), true));
   async function signOff() {
@@ -41,7 +41,7 @@ function DoorOfLink({ secret, onSignedOff }: { secret: string; onSignedOff: (res
 
   if (phase === 'closed')
     return (
-      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={unsentOf(door)} onDiscard={door.discard} />
+      closedWhy && <ClosedDoor why={closedWhy} wasOpened={called !== null} items={listUnsent(door)} onDiscard={door.discard} />
     );
   if (data) return <OpenDoor door={{ ...door, data }} onSignOff={signOff} />;
   return (
@@ -69,7 +69,7 @@ function useSecret(): string | null | undefined {
       window.addEventListener('hashchange', changed);
       return () => window.removeEventListener('hashchange', changed);
     },
-    () => secretIn(window.location.hash),
+    () => parseSecret(window.location.hash),
     () => undefined,
   );
 }

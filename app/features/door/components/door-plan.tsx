@@ -5,7 +5,7 @@ import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geo
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
-import { howManyIn } from '../words';
+import { checkedInLabel } from '../words';
 
 const LEAST_SCALE = 26;
 const MARGIN = 0.3;
@@ -82,7 +82,7 @@ function PlanTable({ table, at, isChosen, onChoose }: TableProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={`${tableName(table.label)}: ${howManyIn(here.length, all)}`}
+      aria-label={`${tableName(table.label)}: ${checkedInLabel(here.length, all)}`}
       onClick={choose}
       onKeyDown={(pressed) => {
         if (pressed.key !== 'Enter' && pressed.key !== ' ') return;

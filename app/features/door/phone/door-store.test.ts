@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { isIn } from '../facts';
+import { isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls } from './store';
 import { remainingDoors, sendUnsent } from './unsent-doors';
@@ -92,7 +92,7 @@ describe('a phone without a connection', () => {
     const again = await open();
     expect(again.state().unsent.size).toBe(2);
     expect(again.state().moves).toHaveLength(1);
-    expect(isIn(again.state().arrivals, tom)).toBe(true);
+    expect(isCheckedIn(again.state().arrivals, tom)).toBe(true);
     isOnline = true;
     await again.sync();
     expect(again.state()).toMatchObject({ unsent: new Set(), moves: [], problem: null });
@@ -288,7 +288,7 @@ test('one tick that the server cannot take holds up no other', async () => {
       .sort(),
   ).toEqual([zoe, tom, priya]);
   expect([...store.state().unsent]).toHaveLength(1);
-  expect(isIn(store.state().arrivals, tom)).toBe(true);
+  expect(isCheckedIn(store.state().arrivals, tom)).toBe(true);
 });
 
 test('a long list of ticks goes in parts, and all that others sent comes in parts', async () => {

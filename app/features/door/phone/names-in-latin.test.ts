@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import { searchGuests } from '@/features/name-search/search-guests';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { namedOf } from '../model';
+import { buildNamedGuests } from '../model';
 import { createDoorStore } from './door-store';
-import { namesInLatin } from './names-in-latin';
+import { updateTransliterations } from './names-in-latin';
 import type { DoorCalls } from './store';
 
 const SECRET = 'the-secret-of-this-test';
@@ -16,11 +16,11 @@ const guest = (name: string, also_known_as: string | null = null) => ({ id: name
 test('only names that a phone cannot read are asked for, each once, and what is known already is not', async () => {
   const asked = vi.fn(read);
   const guests = [guest('王伟'), guest('王伟', '小明'), guest('Мария Иванова'), guest('Zoë'), guest('Amy', '小明')];
-  const latin = await namesInLatin(guests, new Map(), asked);
+  const latin = await updateTransliterations(guests, new Map(), asked);
   expect(asked.mock.calls).toEqual([[['王伟', '小明']]]);
   expect([...latin.values()]).toEqual(['wang\u2009wei', 'wang\u2009wei,xiao\u2009ming', 'xiao\u2009ming']);
-  expect(await namesInLatin(guests, latin, asked)).toBe(latin);
-  const fewer = await namesInLatin(guests.slice(0, 1), latin, asked);
+  expect(await updateTransliterations(guests, latin, asked)).toBe(latin);
+  const fewer = await updateTransliterations(guests.slice(0, 1), latin, asked);
   expect([...fewer.values()]).toEqual(['wang\u2009wei']);
   expect(asked).toHaveBeenCalledTimes(1);
 });
@@ -31,7 +31,7 @@ function phoneWith(database: ReturnType<typeof inMemoryDatabase>, calls: DoorCal
 }
 const found = (store: ReturnType<typeof phoneWith>, typed: string) => {
   const { data, latin } = store.state();
-  return searchGuests(namedOf([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
+  return searchGuests(buildNamedGuests([], data?.guests ?? [], latin), typed).matches.map(({ name }) => name);
 };
 
 test('a guest is found by their name in Latin letters, also from cold without a connection', async () => {

@@ -1,10 +1,10 @@
 import { keyOfNames } from '@/features/name-search/other-names';
 import { namesToRead } from '@/features/name-search/scripts/names-to-read';
-import type { DoorGuest, InLatin } from '../model';
+import type { DoorGuest, Transliterations } from '../model';
 import type { DoorMemory } from './door-memory';
 import type { DoorCalls } from './store';
 
-function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<string, string[]> {
+function notRomanisedOf(guests: readonly DoorGuest[], latin: Transliterations): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
     const key = keyOfNames(guest);
@@ -15,11 +15,11 @@ function notRomanisedOf(guests: readonly DoorGuest[], latin: InLatin): Map<strin
   return notRomanised;
 }
 
-export async function namesInLatin(
+export async function updateTransliterations(
   guests: readonly DoorGuest[],
-  latin: InLatin,
+  latin: Transliterations,
   read: (names: readonly string[]) => Promise<readonly string[]>,
-): Promise<InLatin> {
+): Promise<Transliterations> {
   const notRomanised = notRomanisedOf(guests, latin);
   const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
   if (notRomanised.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
@@ -40,7 +40,7 @@ export function createNameReading({ state, set, storeDoor }: DoorMemory, calls: 
     const { guests } = data;
     isReading = true;
     try {
-      const read = await namesInLatin(guests, latin, calls.readNames);
+      const read = await updateTransliterations(guests, latin, calls.readNames);
       if (!state().data) return;
       lastRead = guests;
       if (read === latin) return;

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { AppError } from '@/lib/backend/errors';
 import { repetitions } from '../../../../tests/support/repetitions';
 import { inMemoryDatabase, simulatedDoor } from '../../../../tests/support/simulated-door';
-import { countIn, isIn } from '../facts';
+import { countCheckedIn, isCheckedIn } from '../facts';
 import { createDoorStore } from './door-store';
 import type { DoorCalls, DoorStore } from './store';
 
@@ -120,8 +120,8 @@ test('whatever 3 to 5 phones tick, undo and move, in and out of the connection, 
         expect([...arrivals.facts.keys()].sort()).toEqual([...stored].sort());
         expect(data?.guests).toEqual(server.guests());
         const other = first?.store().state().arrivals ?? expect.fail('there is a first phone');
-        expect(guestIds.map((id) => isIn(arrivals, id))).toEqual(guestIds.map((id) => isIn(other, id)));
-        expect(countIn(arrivals, data?.guests ?? [])).toBe(countIn(other, server.guests()));
+        expect(guestIds.map((id) => isCheckedIn(arrivals, id))).toEqual(guestIds.map((id) => isCheckedIn(other, id)));
+        expect(countCheckedIn(arrivals, data?.guests ?? [])).toBe(countCheckedIn(other, server.guests()));
       }
     }),
     { numRuns: repetitions(10_000) },

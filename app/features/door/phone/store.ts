@@ -1,9 +1,9 @@
 import type { AppErrorCode } from '@/lib/backend/errors';
 import type { Arrivals, Fact } from '../facts';
-import type { ClosedWhy, DoorAnswer, DoorData, GuestMove, InLatin, RecordAnswer } from '../model';
+import type { ClosedReason, DoorAnswer, DoorData, GuestMove, RecordAnswer, Transliterations } from '../model';
 
 /** Most facts in one call; the database has the same limit. */
-export const AT_ONCE = 250;
+export const MAX_FACTS_PER_CALL = 250;
 
 /** All calls reject with an AppError. */
 export type DoorCalls = {
@@ -21,7 +21,7 @@ export type DeclinedMove = { move: GuestMove; why: (typeof DECLINED)[number]; si
 
 /** Final refusals of a check-in. */
 export const REFUSED = ['invalid_value', 'door_full'] as const;
-export type RefusedWhy = (typeof REFUSED)[number];
+export type RefusedReason = (typeof REFUSED)[number];
 
 /** What IndexedDB has of a door besides unsent changes. */
 export type StoredDoor = {
@@ -30,7 +30,7 @@ export type StoredDoor = {
   data: DoorData | null;
   called: { event: string; link: string; ends_at: string; event_id?: string } | null;
   helpers: Record<string, string>;
-  latin?: InLatin;
+  latin?: Transliterations;
   facts: Fact[];
   reached: number;
   declined: readonly DeclinedMove[];
@@ -41,8 +41,8 @@ export type StoredDoor = {
 };
 export type Unsent = ({ fact: Fact } | { move: GuestMove }) & { name?: string };
 
-export const idOf = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
-export const guestOf = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
+export const getUnsentId = (item: Unsent): string => ('fact' in item ? item.fact.id : item.move.id);
+export const getUnsentGuestId = (item: Unsent): string => ('fact' in item ? item.fact.guest_id : item.move.guest_id);
 export type DoorChange = { door?: StoredDoor; add?: readonly Unsent[]; remove?: readonly string[] };
 
 export type DoorDatabase = {
@@ -57,18 +57,18 @@ export type DoorDatabase = {
 export type DoorState = {
   phase: 'opening' | 'open' | 'closed';
   /** Null after signing off. */
-  closedWhy: ClosedWhy | null;
+  closedWhy: ClosedReason | null;
   data: DoorData | null;
   called: StoredDoor['called'];
   arrivals: Arrivals;
   helpers: Record<string, string>;
-  latin: InLatin;
+  latin: Transliterations;
   unsent: ReadonlySet<string>;
   moves: readonly GuestMove[];
   /** Names by guest id, of guests with unsent changes. */
   names: ReadonlyMap<string, string>;
   declined: readonly DeclinedMove[];
-  refused: ReadonlyMap<string, RefusedWhy>;
+  refused: ReadonlyMap<string, RefusedReason>;
   /** Guests removed from the list while their check-in was unsent. */
   offList: readonly { id: string; name: string }[];
   problem: AppErrorCode | null;

@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react';
 import { listenForChanges } from '@/features/guest-page/live/listen-for-changes';
 import { newId } from '@/lib/browser/new-id';
-import { type NamedGuest, namedOf, withMoves } from '../model';
+import { buildNamedGuests, type NamedGuest, withMoves } from '../model';
 import { doorDatabase } from './door-database';
 import { createDoorStore } from './door-store';
 import { publicDoor } from './public-door';
@@ -29,7 +29,7 @@ export function useDoor(secret: string) {
   useFresh(store, data?.event.id, data?.topic);
   const guests = useMemo(() => withMoves(data?.guests ?? [], moves), [data, moves]);
   const named = useRef<readonly NamedGuest[]>([]);
-  named.current = useMemo(() => namedOf(named.current, guests, latin), [guests, latin]);
+  named.current = useMemo(() => buildNamedGuests(named.current, guests, latin), [guests, latin]);
   return { ...store, ...state, guests, named: named.current, latest: store.state };
 }
 

@@ -6,7 +6,7 @@ import { ErrorState, SkeletonRows } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { Drawer } from '@/components/ui/drawer';
 import { LinkMade } from '@/features/door/components/link-made';
-import { isForVenue, isOver } from '@/features/door/link-state';
+import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
@@ -33,7 +33,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
   const links = useQuery(doorLinksQuery(event.id));
   const isOwner = event.role === 'owner';
   const venueLinks = links.data?.filter(isForVenue) ?? [];
-  const open = venueLinks.find((link) => !isOver(link, new Date()));
+  const open = venueLinks.find((link) => !isLinkEnded(link, new Date()));
   const [chosen, setChosen] = useState<readonly LinkRight[]>(['venue', 'kitchen']);
   const [label, setLabel] = useState(FIRST_LABEL);
   const [made, setMade] = useState<string | null>(null);
