@@ -1,6 +1,6 @@
 import firstPlaceScripts from 'virtual:first-place-scripts';
 import { PostgrestClient } from '@supabase/postgrest-js';
-import { ownEvents, sharedEvents } from '@/features/events/in-account';
+import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
 import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
 import { wholePlan } from '@/features/seating/in-account';
@@ -21,8 +21,8 @@ function earlyRequests(): EarlyRequest[] {
   const subscription = newestSubscription(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`), placeholders.user);
   return [
     asSent(wholePlan(placeholders.event)),
-    asSent(ownEvents(placeholders.user, 0)),
-    asSent(sharedEvents()),
+    asSent(readOwnEvents(placeholders.user, 0)),
+    asSent(readSharedEvents()),
     { ...asSent(subscription), afterMs: FIRST_READ_AFTER_MS },
   ];
 }

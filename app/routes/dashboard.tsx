@@ -19,7 +19,7 @@ import { EventCard } from '@/features/events/components/event-card';
 import { EventRows } from '@/features/events/components/event-rows';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEvents } from '@/features/events/components/use-events';
-import { bySoonest, ownEvents } from '@/features/events/model';
+import { filterOwnEvents, sortBySoonest } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { LocalEventsOffer } from '@/features/guests/components/local-events-offer';
 import { PlanEndingNote } from '@/features/plans/components/plan-ending-note';
@@ -47,14 +47,14 @@ function HostDashboard({ user }: { user: User }) {
   const subscription = useQuery(subscriptionQuery(user.id));
   const profile = useQuery(profileQuery(user.id));
   const createNewEvent = useCreateNewEvent();
-  const again = useCopyDialogs(ownEvents(events.data ?? []).length);
+  const again = useCopyDialogs(filterOwnEvents(events.data ?? []).length);
   usePrefetchWhenIdle(events.isSuccess, lazyDialogs);
 
   if (events.isPending || subscription.isPending || profile.isPending) return <Loading />;
   // Undefined if it could not be read. A failed refetch keeps the earlier data.
   const plan = subscription.data === undefined ? undefined : getActivePlan(subscription.data, new Date());
   const name = profile.data?.full_name || user.email;
-  const own = events.data && ownEvents(events.data);
+  const own = events.data && filterOwnEvents(events.data);
   const shared = (events.data ?? []).filter(({ role }) => role !== 'owner');
   const isMany = (events.data?.length ?? 0) >= MANY_EVENTS;
   const hasOnlyShared = own?.length === 0 && shared.length > 0;
@@ -135,7 +135,7 @@ type CardsProps = {
 
 const EventCards = ({ events, plan, more }: CardsProps) => (
   <div className="grid gap-4">
-    {bySoonest(events, new Date()).map((event) => (
+    {sortBySoonest(events, new Date()).map((event) => (
       <EventCard key={event.id} event={event} plan={plan} more={more?.(event)} />
     ))}
   </div>

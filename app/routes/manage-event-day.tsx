@@ -1,7 +1,7 @@
 import { Suspense } from 'react';
 import { EmptyState, Loading, NotLoaded } from '@/components/page-states';
 import { CheckList } from '@/features/check-list/components/check-list';
-import { HowItWent } from '@/features/event-report/components/how-it-went';
+import { EventReport } from '@/features/event-report/components/how-it-went';
 import { LocalNotice } from '@/features/events/components/local-notice';
 import { type DayPart, dayPartOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
@@ -34,7 +34,7 @@ export default function ManageEventDay({ event, part }: { event: HostEvent; part
 const columns = 'grid grid-cols-1 items-start gap-5 phone:gap-4 min-[1080px]:grid-cols-[minmax(0,1fr)_minmax(0,min(28rem,42%))]';
 
 function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
-  if (shown === 'after') return <HowItWent event={event} />;
+  if (shown === 'after') return <EventReport event={event} />;
   return (
     <div className={columns}>
       {shown === 'before' ? (

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Loading, NotLoaded } from '@/components/page-states';
 import { TabPanel } from '@/components/ui/tabs';
-import { Arrival } from '@/features/events/components/arrival';
+import { ScrollToPlace } from '@/features/events/components/arrival';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
 import { type Place, places } from '@/features/events/places';
@@ -50,7 +50,7 @@ export function Places({ event, plan, expiry, line }: Props) {
   const fetched = (content: ReactNode) => (
     <Suspense fallback={<Loading />}>
       {content}
-      <Arrival place={place} part={part} />
+      <ScrollToPlace place={place} part={part} />
     </Suspense>
   );
   return (

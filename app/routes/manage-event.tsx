@@ -23,10 +23,10 @@ import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useEvents, useFollowedEvent } from '@/features/events/components/use-events';
-import { accessOf } from '@/features/events/forget-event';
-import { ownEvents } from '@/features/events/model';
-import { leavingEvent } from '@/features/events/mutations';
+import { useEventSync, useEvents } from '@/features/events/components/use-events';
+import { getAccessKey } from '@/features/events/forget-event';
+import { filterOwnEvents } from '@/features/events/model';
+import { leaveMutationKey } from '@/features/events/mutations';
 import type { Place } from '@/features/events/places';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { UndoKeys } from '@/features/guests/components/undo-keys';
@@ -112,7 +112,7 @@ function Managed({ user }: { user: User | null }) {
   const createNewEvent = useCreateNewEvent();
   const lost = useLostEvent(events.data, eventId ?? null);
   const { event: current, isOutOfReach } = useRequestedEvent(events.data, eventId || null);
-  const isLeaving = useIsMutating({ mutationKey: leavingEvent(lost?.id ?? '') }) > 0;
+  const isLeaving = useIsMutating({ mutationKey: leaveMutationKey(lost?.id ?? '') }) > 0;
   usePrefetchSeating(eventId);
 
   if (events.isPending || subscription.isPending) return <BeforeEvent state={<Loading />} />;
@@ -124,10 +124,10 @@ function Managed({ user }: { user: User | null }) {
   if (!current) return isOutOfReach ? <NoAccess /> : <BeforeEvent state={<NoEvents />} />;
   const plan = getActivePlan(subscription.data, new Date());
   const expiry = plan ? (subscription.data?.expiry_date ?? null) : null;
-  const onCreate = () => createNewEvent(ownEvents(events.data).length);
+  const onCreate = () => createNewEvent(filterOwnEvents(events.data).length);
   const props = { event: current, events: events.data, plan, expiry, onCreate };
   // A changed role remounts everything, so that all data is refetched.
-  const key = `${current.id} ${accessOf(current)}`;
+  const key = `${current.id} ${getAccessKey(current)}`;
   if (current.role !== 'viewer') return <InEvent key={key} {...props} />;
   return (
     <Suspense fallback={<BeforeEvent state={<Loading />} />}>
@@ -138,7 +138,7 @@ function Managed({ user }: { user: User | null }) {
 
 function InEvent({ event, events, plan, expiry, onCreate }: EventProps) {
   const { place, part, open, goTo } = useEventInAddress();
-  useFollowedEvent(event);
+  useEventSync(event);
   usePresence(event, place);
   usePendingAcrossReload(event.id);
   const isPlaceFetched = usePrefetch(lazyPlaces[place]);

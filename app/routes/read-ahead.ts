@@ -1,5 +1,5 @@
 import { eventsInAccount } from '@/features/events/in-account';
-import { placeTargetOf } from '@/features/events/places';
+import { parsePlaceTarget } from '@/features/events/places';
 import { eventsQuery } from '@/features/events/queries';
 import { subscriptionQuery } from '@/features/plans/queries';
 import { seatingInAccount } from '@/features/seating/in-account';
@@ -13,7 +13,7 @@ import { lazyPlaces } from './manage-event-places';
 export async function readAhead(): Promise<void> {
   if (window.location.pathname !== paths.admin) return;
   const search = new URLSearchParams(window.location.search);
-  void lazyPlaces[placeTargetOf(search).place].prefetch();
+  void lazyPlaces[parsePlaceTarget(search).place].prefetch();
   const session = await currentSession();
   if (!session) return;
   const { user } = session;

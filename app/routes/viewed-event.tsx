@@ -14,9 +14,9 @@ import { lazyMore } from '@/features/events/components/more-menu';
 import { PlaceList } from '@/features/events/components/place-list';
 import { lazyDialogs, useEventDialogs } from '@/features/events/components/use-event-dialogs';
 import { useEventInAddress } from '@/features/events/components/use-event-in-address';
-import { useFollowedEvent } from '@/features/events/components/use-events';
+import { useEventSync } from '@/features/events/components/use-events';
 import { useRequestedView } from '@/features/events/components/use-requested-view';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import type { ListedPlace, Place } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
 import { ViewedGuests } from '@/features/guests/list/viewed-guests';
@@ -47,7 +47,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
   const { key } = useLocation(); // remounts, so that repeating a search scrolls to its result again
   const found = typeof guests === 'object' ? guests : undefined;
   const { leave, dialog } = useEventDialogs(event);
-  useFollowedEvent(event);
+  useEventSync(event);
   const viewed = useQuery(viewedPlanQuery(event.id));
   const visiblePlaces: readonly ListedPlace[] = event.sees_names ? ['guests', 'room'] : ['room'];
   const place = visiblePlaces.find((one) => one === requestedPlace) ?? 'room';
@@ -104,7 +104,7 @@ export default function ViewedEvent({ event, events, plan, expiry, onCreate }: E
                 <ViewedRoom
                   key={tableId && key}
                   plan={viewed.data}
-                  access={{ ...event, owner: ownerOf(event) }}
+                  access={{ ...event, owner: ownerFirstName(event) }}
                   wanted={tableId}
                   onPrint={print}
                   isPrinting={printing.isPending}
@@ -150,7 +150,7 @@ function SharedLine({ event }: { event: HostEvent }) {
   return (
     <p className="flex min-h-10 flex-none items-center gap-3 bg-wove px-6 py-1.5 text-sm phone:min-h-11 phone:px-4">
       <i aria-hidden="true" className="w-6 flex-none border-t-2 border-dashed border-(--brass)" />
-      {ownerOf(event)} shares this event with you. You see {formatList(visible)}, and can’t change them.
+      {ownerFirstName(event)} shares this event with you. You see {formatList(visible)}, and can’t change them.
     </p>
   );
 }

@@ -6,7 +6,7 @@ import { notify } from '@/components/notify';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { pendingEvent, removePendingEvent } from '@/features/events/pending-event';
 import type { EventDetails } from '@/features/events/schema';
-import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
 import { diff } from '@/features/seating/change';
@@ -67,7 +67,7 @@ class NoRoomForPendingGuests extends Error {}
 function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => Promise<void>) {
   const ownId = useRef<string>(null);
   const navigate = useNavigate();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async (event: FirstEvent) => {
@@ -94,9 +94,9 @@ function useMakeList(ownerId: string, make: (id: string, event: FirstEvent) => P
           'This browser has no room to keep it, so nothing was made. Please shorten your list, or add it once your event is made.',
         );
       const { code, message, isAboutStorage } = toAppError(error);
-      const isRefused = isNoRoom(code) || code === 'guest_limit_reached' || isAboutStorage;
+      const isRefused = isNoRoomCode(code) || code === 'guest_limit_reached' || isAboutStorage;
       if (isRefused && ownId.current) clearPendingImport(ownId.current);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else if (code !== 'guest_limit_reached')
         notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },

@@ -9,7 +9,11 @@ const MAX_NEAR = 2;
 const MAX_BY_WORD = 8;
 
 /** At most two guests who may have been meant by an unsuccessful search: those whom its single words match. */
-export function nearest<Guest extends Searchable>(guests: readonly Guest[], typed: string, learned: Learned = {}): Guest[] {
+export function findNearestGuests<Guest extends Searchable>(
+  guests: readonly Guest[],
+  typed: string,
+  learned: Learned = {},
+): Guest[] {
   const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();
   for (const word of words) {

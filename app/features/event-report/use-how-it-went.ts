@@ -8,8 +8,8 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { isOnDay } from '@/lib/dates/dates';
-import { arrivals, byHour, byQuarter, halfIn, sentLater } from './model';
-import { nearest } from './nearest';
+import { barsByHour, barsByQuarter, countSentLate, findArrivalTimes, findMedianArrival } from './model';
+import { findNearestGuests } from './nearest';
 import { ticksQuery, unmatchedSearchesQuery } from './queries';
 
 export type UnmatchedSearch = { words: string; times: number; first_at: string; near: readonly Guest[] };
@@ -26,12 +26,12 @@ export function useEventReport(event: HostEvent) {
   const unread = [list, ticks, hours, lookedUp, missed].find(({ isLoadingError }) => isLoadingError);
 
   const unmatched = useMemo(
-    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: nearest(guests, search.words, learned) })),
+    () => missed.data?.map((search): UnmatchedSearch => ({ ...search, near: findNearestGuests(guests, search.words, learned) })),
     [missed.data, guests, learned],
   );
   const results = useMemo(() => {
     if (!list.data || !ticks.data || !hours.data || lookedUp.data === undefined) return undefined;
-    const all = arrivals(ticks.data);
+    const all = findArrivalTimes(ticks.data);
     const arrivedAt = new Map(guests.flatMap(({ id }) => (all.has(id) ? [[id, all.get(id) as Date] as const] : [])));
     const times = [...arrivedAt.values()];
     const day = dayToShow(sumByDay(hours.data), event.event_date);
@@ -40,9 +40,9 @@ export function useEventReport(event: HostEvent) {
       .filter(({ from }) => isOnDay(from, day));
     return {
       arrivedAt: times.length > 0 ? arrivedAt : null,
-      half: halfIn(times),
-      later: sentLater(ticks.data),
-      plot: times.length > 0 ? byQuarter(times) : byHour(looked),
+      half: findMedianArrival(times),
+      later: countSentLate(ticks.data),
+      plot: times.length > 0 ? barsByQuarter(times) : barsByHour(looked),
       counted: sumCounts(hours.data),
       lookedUp: lookedUp.data,
       day,

@@ -44,7 +44,7 @@ const localEvent = z.object({
 });
 export type LocalEvent = z.infer<typeof localEvent>;
 
-export const damaged = (cause: unknown) => new AppError('storage_damaged', { cause });
+export const storageDamaged = (cause: unknown) => new AppError('storage_damaged', { cause });
 
 /** Newest first. Throws storage_blocked, and storage_damaged for unreadable data, which is never overwritten. */
 export function readLocalEvents(): LocalEvent[] {
@@ -57,7 +57,7 @@ export function readLocalEvents(): LocalEvent[] {
   try {
     return stored === null ? [] : z.array(localEvent).parse(JSON.parse(stored));
   } catch (cause) {
-    throw damaged(cause);
+    throw storageDamaged(cause);
   }
 }
 
@@ -101,7 +101,7 @@ export function onLocalEventsChangedElsewhere(onChange: () => void): () => void 
 const hostFields = [...eventDetailsFields, ...themeFields, 'shows_party', 'shows_chairs', 'meals'];
 
 /** A local event's settings under their column names, with the defaults of a new event. */
-export const hostFieldsOf = (event: LocalEvent) => {
+export const toHostFields = (event: LocalEvent) => {
   const stored: Record<string, unknown> = event;
   const chosen = hostFields.map((field) => [field, stored[camelName(field)]]).filter(([, value]) => value !== undefined);
   return { ...defaultTheme, shows_party: true, shows_chairs: false, meals: [], ...Object.fromEntries(chosen) } as EventDetails &

@@ -17,7 +17,7 @@ function seesLess(before: EventAccess, now: EventAccess | undefined): boolean {
 }
 
 /** Removes stored data of events that were unshared or deleted while the app was closed. */
-export function removeStoredOfLost(listed: readonly { id: string }[]): void {
+export function removeLostEventData(listed: readonly { id: string }[]): void {
   try {
     removeOutdatedKeys();
     const existingIds = new Set([...listed, ...readLocalEvents()].map(({ id }) => id));
@@ -28,7 +28,7 @@ export function removeStoredOfLost(listed: readonly { id: string }[]): void {
 }
 
 /** A key that changes with the user's rights to an event. */
-export const accessOf = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
+export const getAccessKey = ({ role, sees_names, sees_meals }: EventAccess): string => [role, sees_names, sees_meals].join();
 
 export function forgetEvent(client: QueryClient, eventId: string): void {
   const isOfEvent = (part: unknown) => part === eventId || (part as { eventId?: unknown } | null)?.eventId === eventId;

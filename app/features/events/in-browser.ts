@@ -5,11 +5,11 @@ import { tableKey } from '@/lib/text/table-key';
 import {
   addLocalEvent,
   changeLocalEvent,
-  hostFieldsOf,
   type LocalEvent,
   onLocalEventsChangedElsewhere,
   readLocalEvents,
   removeLocalEvents,
+  toHostFields,
 } from './browser-events';
 import { alwaysOpen, type HostEvent, ownAccess } from './schema';
 import type { EventStore } from './store';
@@ -18,7 +18,7 @@ const forVisitors = ['message', 'hidden_languages', ...Object.keys(alwaysOpen)];
 
 const asHostEvent = (event: LocalEvent): HostEvent => ({
   id: event.id,
-  ...hostFieldsOf(event),
+  ...toHostFields(event),
   message: null,
   message_until: null,
   hidden_languages: '',

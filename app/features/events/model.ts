@@ -12,25 +12,25 @@ export const activeEvents = <Event extends { event_date: string }>(events: reado
 
 export const isUnderWay = ({ event_date }: { event_date: string }, today: Date): boolean => event_date <= isoDay(today);
 
-export const ownEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
+export const filterOwnEvents = <Event extends { role: string }>(events: readonly Event[]): Event[] =>
   events.filter(({ role }) => role === 'owner');
 
-export const ownerOf = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
+export const ownerFirstName = ({ owner_name }: { owner_name: string }): string => firstName(owner_name) || 'The owner';
 
 /** The words after an event’s number of guests: “of 50 guests”, “guests (Unlimited)”. */
-export function guestsOfPlan(plan: Plan | null, guestCount: number): string {
+export function guestLimitLabel(plan: Plan | null, guestCount: number): string {
   const limit = guestLimit(plan);
   return limit === UNLIMITED ? `${plural(guestCount, 'guest')} (Unlimited)` : `of ${limit} guests`;
 }
 
 /** The date field's help for an editor: a past date may trigger deletion, so only the owner may set one. */
 export const dateHelp = (event: { role: string; owner_name: string }): string | undefined =>
-  event.role === 'owner' ? undefined : `Only ${ownerOf(event)} can choose a day that has passed.`;
+  event.role === 'owner' ? undefined : `Only ${ownerFirstName(event)} can choose a day that has passed.`;
 
-export const roleWords = { editor: 'You can edit', viewer: 'You can look' } as const;
+export const roleLabels = { editor: 'You can edit', viewer: 'You can look' } as const;
 
 /** Upcoming events, soonest first, then past ones, latest first. */
-export function bySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
+export function sortBySoonest<Event extends { event_date: string }>(events: readonly Event[], today: Date): Event[] {
   const upcoming = activeEvents(events, today);
   const past = events.filter((event) => !upcoming.includes(event));
   const inOrder = (list: Event[]) => list.sort((a, b) => a.event_date.localeCompare(b.event_date));

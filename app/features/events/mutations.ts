@@ -23,11 +23,11 @@ import type {
 } from './schema';
 import { networkModeOf } from './store';
 import { useEventStore } from './use-event-store';
-import { isNoRoom, useLeadToPlans } from './use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from './use-lead-to-plans';
 
 export function useCreateEvent() {
   const store = useEventStore();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const queryClient = useQueryClient();
   const lastId = useRef<string>(null);
   /** The event may exist already: created by the server after a payment, or by a request whose answer was lost. */
@@ -66,7 +66,7 @@ export function useCreateEvent() {
     onError: (error) => {
       console.error(error.message, error.cause);
       const { code, message, isAboutStorage } = toAppError(error.cause);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else notify.error('Error', isAboutStorage ? message : 'There was an error processing your request.');
     },
   });
@@ -102,7 +102,7 @@ export const useUpdateEvent = () =>
     onRefused: (error, event) => notify.error('Error updating event', toAppError(error).message, { about: 'details', event }),
   });
 
-export const savingSettings = ['saving settings'];
+export const settingsMutationKey = ['saving settings'];
 
 /** Optimistic and without a toast, because the form shows the state. Waits for a connection, even after the form was closed. */
 export function useSaveSettings() {
@@ -112,7 +112,7 @@ export function useSaveSettings() {
   const show = (id: string, settings: Partial<EventSettings>) =>
     queryClient.setQueryData(queryKey, (events) => events?.map((event) => (event.id === id ? { ...event, ...settings } : event)));
   return useMutation({
-    mutationKey: savingSettings,
+    mutationKey: settingsMutationKey,
     networkMode: networkModeOf(store),
     scope: { id: 'settings' }, // one save at a time, in order
     mutationFn: ({ id, ...settings }: Partial<EventSettings> & { id: string }) => store.update(id, settings),
@@ -127,7 +127,9 @@ export function useSaveSettings() {
       before && show(id, Object.fromEntries(Object.keys(settings).map((key) => [key, before[key as keyof EventSettings]]))),
     // Only after the last save: an earlier refetch would show older values.
     onSettled: () =>
-      queryClient.isMutating({ mutationKey: savingSettings }) === 1 ? queryClient.invalidateQueries({ queryKey }) : undefined,
+      queryClient.isMutating({ mutationKey: settingsMutationKey }) === 1
+        ? queryClient.invalidateQueries({ queryKey })
+        : undefined,
   });
 }
 
@@ -182,14 +184,14 @@ export function useDeleteEvent() {
   });
 }
 
-export const leavingEvent = (eventId: string) => ['leaving', eventId];
+export const leaveMutationKey = (eventId: string) => ['leaving', eventId];
 
 export function useLeaveEvent(event: HostEvent) {
   const store = useEventStore();
   const queryClient = useQueryClient();
   const navigate = useNavigate();
   return useMutation({
-    mutationKey: leavingEvent(event.id),
+    mutationKey: leaveMutationKey(event.id),
     mutationFn: () => store.leave(event.id),
     onSuccess: async () => {
       await navigate(paths.dashboard);

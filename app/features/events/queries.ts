@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { unwrap } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { eventsToForget, forgetEvent, removeStoredOfLost } from './forget-event';
+import { eventsToForget, forgetEvent, removeLostEventData } from './forget-event';
 import { removeCreatedEvent } from './pending-event';
 import type { HostEvent } from './schema';
 import { type EventStore, isInAccount, networkModeOf } from './store';
@@ -13,7 +13,7 @@ export const eventsQuery = (store: EventStore) =>
     queryFn: async ({ client, queryKey, signal }) => {
       const events = await store.list(signal);
       for (const id of eventsToForget(client.getQueryData<HostEvent[]>(queryKey) ?? [], events)) forgetEvent(client, id);
-      if (isInAccount(store)) removeStoredOfLost(events);
+      if (isInAccount(store)) removeLostEventData(events);
       removeCreatedEvent(store.id, events);
       return events;
     },

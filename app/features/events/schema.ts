@@ -89,7 +89,7 @@ export type EventPatch =
 /** What a copy includes; “coming” means guests of the whole day who accepted. */
 export type CopiedParts = { which_guests: 'none' | 'coming' | 'all'; with_room: boolean; with_wishes: boolean };
 
-export const MESSAGE_MAX = 280;
+export const MAX_MESSAGE_LENGTH = 280;
 
 const withPlainSpaces = (text: string) => text.replace(/[\t ]+/g, ' ').replace(/\r\n?/g, '\n');
 
@@ -101,7 +101,7 @@ export const hostMessageSchema = z.object({
       .check(
         z.overwrite(visibleText),
         z.minLength(1, 'Please write a message.'),
-        z.maxLength(MESSAGE_MAX, `Please keep the message to ${MESSAGE_MAX} characters.`),
+        z.maxLength(MAX_MESSAGE_LENGTH, `Please keep the message to ${MAX_MESSAGE_LENGTH} characters.`),
       ),
     z.transform(withPlainSpaces),
   ),
@@ -110,7 +110,7 @@ export const hostMessageSchema = z.object({
     .check(z.refine((until) => until === '' || new Date(until) > new Date(), 'Please choose a time in the future.')),
 });
 
-export const THANKS_MAX = 300;
+export const MAX_THANKS_LENGTH = 300;
 
 export const alwaysOpen = {
   opens_at: null,
@@ -128,18 +128,18 @@ export const alwaysOpen = {
 } satisfies Partial<HostEvent>;
 
 /** For how many days after its date an event and its private fields are stored; the database has the same limits. */
-export const daysKept = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
+export const retentionLimits = { event: { min: 7, max: 730 }, privateParts: { min: 1, max: 730 } } as const;
 
 type Days = { min: number; max: number };
 
-export const daysAllowed = ({ min, max }: Days) => `${min} to ${max}`;
+export const rangeLabel = ({ min, max }: Days) => `${min} to ${max}`;
 
 const typedDays = (days: Days) => {
-  const words = `Please choose ${daysAllowed(days)} days.`;
+  const words = `Please choose ${rangeLabel(days)} days.`;
   return z.coerce.number().check(z.int('Please enter whole days.'), z.minimum(days.min, words), z.maximum(days.max, words));
 };
-export const daysUntilDeletion = typedDays(daysKept.event);
-export const daysUntilPrivate = typedDays(daysKept.privateParts);
+export const daysUntilDeletion = typedDays(retentionLimits.event);
+export const daysUntilPrivate = typedDays(retentionLimits.privateParts);
 
 /** Times by the venue's clock, as values of datetime-local inputs; empty for none. */
 export const openingSettingsSchema = z.pipe(
@@ -151,7 +151,10 @@ export const openingSettingsSchema = z.pipe(
       thanks: z.pipe(
         z
           .string()
-          .check(z.overwrite(visibleText), z.maxLength(THANKS_MAX, `Please keep the thanks to ${THANKS_MAX} characters.`)),
+          .check(
+            z.overwrite(visibleText),
+            z.maxLength(MAX_THANKS_LENGTH, `Please keep the thanks to ${MAX_THANKS_LENGTH} characters.`),
+          ),
         z.transform(withPlainSpaces),
       ),
     })

@@ -12,10 +12,10 @@ const titles: Record<NoRoomCode, string> = {
   event_limit_reached: 'Subscription limit reached',
 };
 
-export const isNoRoom = (code: string): code is NoRoomCode => code in titles;
+export const isNoRoomCode = (code: string): code is NoRoomCode => code in titles;
 
 /** Shows the refusal and opens the plans page; `replace` if Back would only repeat it. */
-export function useLeadToPlans() {
+export function useRedirectToPlans() {
   const { user } = useAuth();
   const navigate = useNavigate();
   const queryClient = useQueryClient();
@@ -32,7 +32,7 @@ export function useLeadToPlans() {
 export function useRoomForEvent() {
   const { user } = useAuth();
   const queryClient = useQueryClient();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
 
   return async (eventCount: number): Promise<boolean> => {
     if (!user) return false;

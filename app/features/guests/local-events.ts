@@ -1,6 +1,6 @@
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
-import { hostFieldsOf, type LocalEvent } from '@/features/events/browser-events';
+import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
 import { diff } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localPlan } from '@/features/seating/local-plan';
@@ -43,7 +43,7 @@ export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPic
   };
   return {
     id: event.id,
-    ...hostFieldsOf(event),
+    ...toHostFields(event),
     owner_name: String(owner.user_metadata.full_name ?? ''),
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,

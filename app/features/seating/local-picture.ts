@@ -1,4 +1,4 @@
-import { damaged, writeStored } from '@/features/events/browser-events';
+import { storageDamaged, writeStored } from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { apply } from './change';
@@ -22,7 +22,7 @@ export function localPicture(eventId: string): RoomPicture | null {
   try {
     return stored === null ? null : localPictureSchema.parse(JSON.parse(stored));
   } catch (cause) {
-    throw damaged(cause);
+    throw storageDamaged(cause);
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { damaged, type LocalEvent } from '@/features/events/browser-events';
+import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
 import { emptyPlan, listedGuests, settled, withGuests } from './plan';
@@ -35,13 +35,13 @@ const storedGuest = z.object({
 function read<Shape extends z.core.$ZodShape>(schema: z.ZodMiniObject<Shape>, stored: Record<string, unknown>) {
   const named = Object.keys(schema.shape).flatMap((key) => (camelName(key) in stored ? [[key, stored[camelName(key)]]] : []));
   const { success, data, error } = schema.safeParse(Object.fromEntries(named));
-  if (!success) throw damaged(error);
+  if (!success) throw storageDamaged(error);
   return data;
 }
 
 function readGuest(stored: LocalEvent['guests'][number], created_at: string): Guest {
   const { success, data, error } = storedGuest.safeParse(stored);
-  if (!success) throw damaged(error);
+  if (!success) throw storageDamaged(error);
   const named = data as Record<string, string | null | undefined>;
   const details = guestFields.map(({ key }) => [key, named[camelName(key)] || null]);
   return {

@@ -3,7 +3,7 @@ import { useNavigate } from 'react-router';
 import { notify } from '@/components/notify';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
-import { isNoRoom, useLeadToPlans } from '@/features/events/use-lead-to-plans';
+import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import { toAppError, toFunctionError, unwrap, unwrapDone, unwrapRow } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
 import { manageEventPath } from '@/lib/text/paths';
@@ -81,7 +81,7 @@ export function useDeclineEvent(eventId: string) {
 
 export function useAcceptEvent(event: { id: string; event_name: string }) {
   const queryClient = useQueryClient();
-  const leadToPlans = useLeadToPlans();
+  const leadToPlans = useRedirectToPlans();
   const store = useEventStore();
   return useMutation({
     mutationFn: () => unwrapDone(supabase.rpc('accept_event', { event_uuid: event.id })),
@@ -94,7 +94,7 @@ export function useAcceptEvent(event: { id: string; event_name: string }) {
     },
     onError: (error) => {
       const { code, message } = toAppError(error);
-      if (isNoRoom(code)) leadToPlans(code);
+      if (isNoRoomCode(code)) leadToPlans(code);
       else notify.error('Error', message);
     },
   });

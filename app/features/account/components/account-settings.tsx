@@ -8,7 +8,7 @@ import { TextField } from '@/components/form-field';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Button } from '@/components/ui/button';
 import { ConfirmDialog } from '@/components/ui/confirm-dialog';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { peopleQuery } from '@/features/sharing/queries';
@@ -102,7 +102,7 @@ function DangerZone() {
 /** Other members who lose access to an event with this account, and a way to hand each event over first. */
 function LostByOthers() {
   const { data: events = [] } = useQuery(eventsQuery(useEventStore()));
-  const own = ownEvents(events);
+  const own = filterOwnEvents(events);
   const people = useQueries({ queries: own.map(({ id }) => peopleQuery(id)) });
   const shared = own.flatMap((event, at) => {
     const names = (people[at]?.data?.people ?? []).flatMap(({ is_you, name }) => (is_you ? [] : name));

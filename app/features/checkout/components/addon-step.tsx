@@ -6,7 +6,7 @@ import { FormField, TextField } from '@/components/form-field';
 import { PageHead } from '@/components/page-head';
 import { ErrorState, Loading } from '@/components/page-states';
 import { Select } from '@/components/ui/input';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { type Plan, priceLabel, upgradeCredit } from '@/features/plans/model';
@@ -89,7 +89,7 @@ function BoardStep({ product, buyerName, onPay, ...props }: Props & { product: A
 
 function NewestEventBoard({ color }: { color: string }) {
   const events = useQuery(eventsQuery(useEventStore()));
-  const [event] = ownEvents(events.data ?? []);
+  const [event] = filterOwnEvents(events.data ?? []);
   const address = event ? guestPageUrl(event.id) : env.publicUrl;
   const image = useQuery(boardCodeQuery(address));
   return (

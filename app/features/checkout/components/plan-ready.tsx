@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
 import { Loading } from '@/components/page-states';
 import { LinkButton } from '@/components/ui/link-button';
-import { ownEvents } from '@/features/events/model';
+import { filterOwnEvents } from '@/features/events/model';
 import { useCreateEvent } from '@/features/events/mutations';
 import { pendingEvent } from '@/features/events/pending-event';
 import { eventsQuery } from '@/features/events/queries';
@@ -31,7 +31,7 @@ export function PlanReady({ user, subscription, planName }: Props) {
   const isLive = plan !== null;
   const events = useQuery(eventsQuery(useEventStore()));
   const listWaitsFor = eventOfPendingImport(Date.now());
-  const own = ownEvents(events.data ?? []);
+  const own = filterOwnEvents(events.data ?? []);
   const event = made ?? own.find(({ id }) => id === listWaitsFor) ?? own[0];
   const seating = useQuery({ ...seatingQuery(useSeatingStore(), event?.id ?? ''), enabled: Boolean(event?.guests_count) });
   const stored = storedFirstList.read(user.id);

@@ -11,7 +11,7 @@ import { guestLimit, type Plan, UNLIMITED } from '@/features/plans/model';
 import { longDate } from '@/lib/dates/dates';
 import { plural } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { guestsOfPlan, nextStep, withLead } from '../model';
+import { guestLimitLabel, nextStep, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { OpeningNote } from './opening-note';
@@ -91,7 +91,7 @@ const EditAndOpen = ({ event, onEdit }: { event: HostEvent; onEdit: () => void }
 function GuestCount({ event, plan }: { event: HostEvent; plan: Plan | null | undefined }) {
   const { guests_count: count, tables_count } = event;
   const limit = plan === undefined ? UNLIMITED : guestLimit(plan);
-  const guests = plan === undefined ? plural(count, 'guest') : guestsOfPlan(plan, count);
+  const guests = plan === undefined ? plural(count, 'guest') : guestLimitLabel(plan, count);
   return (
     <>
       <span>

@@ -10,7 +10,7 @@ import { MenuContent } from '@/components/ui/menu';
 import { longDate, shortDate } from '@/lib/dates/dates';
 import { capitalise, counted } from '@/lib/text/counted';
 import { guestPagePath, paths } from '@/lib/text/paths';
-import { activeEvents, bySoonest, daysAway, nextStep, ownerOf, roleWords, withLead } from '../model';
+import { activeEvents, daysAway, nextStep, ownerFirstName, roleLabels, sortBySoonest, withLead } from '../model';
 import type { HostEvent } from '../schema';
 import { EventCloth } from './event-cloth';
 import { useEventDialogs } from './use-event-dialogs';
@@ -36,7 +36,7 @@ export function EventRows({ events, found, more }: Props) {
     ...(shared.length > 0 && { Shared: shared }),
     All: events,
   };
-  const rows = bySoonest(
+  const rows = sortBySoonest(
     // A search ignores the filter and covers all events.
     query ? events.filter((event) => isCalled(event, query)) : (shown[chosen] ?? events),
     today,
@@ -115,8 +115,8 @@ function EventRow({ event, today, more }: { event: HostEvent; today: Date } & Pi
         {shortDate(event.event_date)} <span className="text-ink-2">{daysAway(event, today)}</span>
         <span className="lg:hidden">, {counted(event.guests_count, 'guest')}</span>
         {event.role !== 'owner' && (
-          <span className="text-ink-2" title={roleWords[event.role]}>
-            . From {ownerOf(event)}
+          <span className="text-ink-2" title={roleLabels[event.role]}>
+            . From {ownerFirstName(event)}
           </span>
         )}
       </p>

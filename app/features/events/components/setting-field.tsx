@@ -8,7 +8,7 @@ import type { Saving } from './use-saving';
 /** Parses typed text into changes, or says why it is invalid. */
 type ReadSetting = (typed: string) => { changes: Partial<EventSettings> } | { problem: string };
 
-export const parsedBy =
+export const parseWith =
   <Value,>(schema: z.ZodMiniType<Value>, changesOf: (value: Value) => Partial<EventSettings>): ReadSetting =>
   (typed) => {
     const { data, error, success } = schema.safeParse(typed);

@@ -1,5 +1,5 @@
 import { PersonAvatar } from '@/components/person-tent';
-import { ownerOf, roleWords } from '../model';
+import { ownerFirstName, roleLabels } from '../model';
 import type { HostEvent } from '../schema';
 
 export const SharedBy = ({ event }: { event: HostEvent }) =>
@@ -7,7 +7,7 @@ export const SharedBy = ({ event }: { event: HostEvent }) =>
     <p className="flex items-center gap-2.5 text-ink-2">
       <PersonAvatar name={event.owner_name} />
       <span className="min-w-0 wrap-anywhere">
-        From {ownerOf(event)}. {roleWords[event.role]}
+        From {ownerFirstName(event)}. {roleLabels[event.role]}
       </span>
     </p>
   );

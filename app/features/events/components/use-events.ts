@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { notify } from '@/components/notify';
 import { toAppError } from '@/lib/backend/errors';
 import { useLeaveWarning } from '@/lib/react/use-leave-warning';
-import { savingSettings } from '../mutations';
+import { settingsMutationKey } from '../mutations';
 import { eventsQuery } from '../queries';
 import type { HostEvent } from '../schema';
 import { useEventStore } from '../use-event-store';
@@ -28,10 +28,10 @@ export function useEvents() {
 }
 
 /** Applies changes of other windows, and warns before leaving while settings wait for a connection. */
-export function useFollowedEvent({ id, host_topic }: HostEvent): void {
+export function useEventSync({ id, host_topic }: HostEvent): void {
   const client = useQueryClient();
   useEffect(() => {
     if (host_topic) return followEvent(client, id, host_topic);
   }, [client, id, host_topic]);
-  useLeaveWarning(useIsMutating({ mutationKey: savingSettings }) > 0);
+  useLeaveWarning(useIsMutating({ mutationKey: settingsMutationKey }) > 0);
 }

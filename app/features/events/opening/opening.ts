@@ -3,7 +3,7 @@ import { type DeletionSchedule, deletionDay } from '../model';
 import { daysUntilDeletion, type OpeningSettings } from '../schema';
 
 /** Times as form values, in the venue's time zone, or in `zoneHere` if it is not set. */
-export function openingInForm(event: OpeningSettings, zoneHere: string) {
+export function openingFormValues(event: OpeningSettings, zoneHere: string) {
   const zone = event.time_zone ?? zoneHere;
   return {
     time_zone: zone,
@@ -12,7 +12,7 @@ export function openingInForm(event: OpeningSettings, zoneHere: string) {
     thanks: event.thanks ?? '',
   };
 }
-export type OpeningField = keyof ReturnType<typeof openingInForm>;
+export type OpeningField = keyof ReturnType<typeof openingFormValues>;
 
 const columnOf = {
   time_zone: 'time_zone',
@@ -38,7 +38,7 @@ export function openingPatch(
 }
 
 /** The deletionDay for a typed number of days; null if invalid. A changed number is announced by a new mail, at least a week before. */
-export function deletionDayIfTyped(event: DeletionSchedule, typed: unknown, now: Date): string | null {
+export function previewDeletionDay(event: DeletionSchedule, typed: unknown, now: Date): string | null {
   const { data = null } = daysUntilDeletion.safeParse(typed);
   const deletion_mailed_at = data === event.deletes_after_days ? event.deletion_mailed_at : null;
   return deletionDay({ event_date: event.event_date, deletes_after_days: data, deletion_mailed_at }, now);

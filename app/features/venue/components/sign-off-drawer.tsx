@@ -10,7 +10,7 @@ import { isForVenue, isLinkEnded } from '@/features/door/link-state';
 import { useChangeDoorLink, useMakeDoorLink } from '@/features/door/mutations';
 import { doorLinksQuery } from '@/features/door/queries';
 import type { LinkRight } from '@/features/door/schema';
-import { ownerOf } from '@/features/events/model';
+import { ownerFirstName } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { planUrl } from '@/lib/text/paths';
@@ -77,7 +77,7 @@ export default function SignOffDrawer({ event, onClose }: Props) {
             </Button>
           </>
         ) : (
-          <p className="text-sm text-ink-2">Only {ownerOf(event)} can sign off or change the link.</p>
+          <p className="text-sm text-ink-2">Only {ownerFirstName(event)} can sign off or change the link.</p>
         )
       }
     >
