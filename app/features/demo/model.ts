@@ -1,4 +1,4 @@
-import { type GuestOnPage, type GuestPageData, guestPageOf, type RoomOnPage } from '@/features/guest-page/model';
+import { buildGuestPage, type GuestOnPage, type GuestPageData, type RoomOnPage } from '@/features/guest-page/model';
 import { defaultTheme } from '@/features/theme/model';
 
 export const demoRoom: RoomOnPage = {
@@ -59,7 +59,7 @@ export const demoGuests: DemoGuest[] = [
   },
 ];
 
-export const demoPage: GuestPageData = guestPageOf(
+export const demoPage: GuestPageData = buildGuestPage(
   { id: 'demo', event_name: 'Demo Wedding', event_date: '2025-10-15', hidden_languages: '', ...defaultTheme },
   demoGuests,
   demoRoom,

@@ -1,4 +1,4 @@
-import { nameOfUnit, timeLeft, type UnitNames } from './opening';
+import { getUnitName, timeLeft, type UnitNames } from './opening';
 
 type Parts = {
   opensAt: number;
@@ -17,7 +17,7 @@ export function countDown(timer: HTMLElement, { opensAt, names, now, atEnd, onEn
   let secondsAtEnd = 0;
   const show = () => {
     const left = (opensAt - now()) / 1000;
-    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), nameOfUnit(names, part)] as const) : [];
+    const parts = left > 0 ? timeLeft(left).map((part) => [String(part.count), getUnitName(names, part)] as const) : [];
     const isNew = shown !== `${parts}`;
     shown = `${parts}`;
     if (parts.length === 0) {

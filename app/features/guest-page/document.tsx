@@ -11,7 +11,7 @@ import { LitTable } from './components/lit-table';
 import { LiveGuestPage } from './components/live-guest-page';
 import { NotOpenPage } from './components/not-open-page';
 import { UnknownEvent } from './components/unknown-event';
-import { codePath } from './entrance-screen/code-path';
+import { qrCodePath } from './entrance-screen/code-path';
 import { EntranceScreen } from './entrance-screen/entrance-screen';
 import { screenLanguage } from './entrance-screen/spoken';
 import { catalogues } from './language/catalogues';
@@ -76,7 +76,7 @@ export function guestPageDocument({ data, json, language, isScreen, ...found }: 
 
 /** Includes all languages, because the tablet may be offline when one is chosen. */
 function screenDocument(page: Omit<ScreenPayload, 'code'>, { files: { ofScreen }, settings }: DocumentContext): string {
-  const payload: ScreenPayload = { ...page, code: codePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
+  const payload: ScreenPayload = { ...page, code: qrCodePath(settings.publicUrl + guestPagePath(page.data.event.id)) };
   const language = screenLanguage(page.language, page.data);
   return documentOf(<EntranceScreen {...payload} />, {
     title: pageLanguageOf(language).page.title(page.data.event.event_name),

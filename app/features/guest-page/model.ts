@@ -37,14 +37,14 @@ const guestOnPage = ({
 
 let alphabet: Intl.Collator | undefined;
 
-export function fromAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
+export function sortAToZ(guests: readonly GuestOnPage[]): GuestOnPage[] {
   alphabet ??= new Intl.Collator('en'); // lazily: slow on phones, and rarely needed
   const { compare } = alphabet;
   return [...guests].sort((a, b) => compare(a.name, b.name));
 }
 
 /** The guests for a page, A to Z, so that equally good matches come in that order. */
-export const guestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => fromAToZ(guests.map(guestOnPage));
+export const toGuestsOnPage = (guests: readonly GuestOnPage[]): GuestOnPage[] => sortAToZ(guests.map(guestOnPage));
 
 /** Everything a guest page shows. Must contain nothing that leads to another event. */
 export type GuestPageData = {
@@ -71,13 +71,13 @@ export type RoomOnPage = WayRoom;
 export const MAX_MATCHES = 12;
 
 /** The same guest in an updated list, by name and note, else by name; undefined if removed. */
-export const sameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
+export const findSameGuest = (guests: readonly GuestOnPage[], was: GuestOnPage): GuestOnPage | undefined =>
   guests.find((guest) => guest === was) ??
   guests.find(({ name, additional_info }) => name === was.name && additional_info === was.additional_info) ??
   guests.find(({ name }) => name === was.name);
 
 /** The other members of a guest's party; empty if the host does not show parties. */
-export const partyOf = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
+export const findPartyMembers = (guests: readonly GuestOnPage[], guest: GuestOnPage): GuestOnPage[] =>
   guest.party ? guests.filter((other) => other.party === guest.party && other !== guest) : [];
 
 const letterWidths: [RegExp, number][] = [
@@ -95,14 +95,14 @@ export const widestWord = (text: string): number =>
   Math.ceil(Math.max(1, ...(text.match(/(?:[^\s-]|\u00A0)+-?/g) ?? []).map(widthOfText)) * 10) / 10;
 
 /** The data of a page whose guests are already loaded; without a message. */
-export const guestPageOf = (
+export const buildGuestPage = (
   event: GuestPageData['event'],
   guests: readonly GuestOnPage[],
   room: RoomOnPage | null = null,
 ): GuestPageData => ({
   event,
   message: null,
-  guests: guestsOnPage(guests),
+  guests: toGuestsOnPage(guests),
   room,
 });
 

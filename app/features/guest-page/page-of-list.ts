@@ -3,11 +3,11 @@ import { isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
-import { type GuestPageData, guestPageOf, type RoomOnPage } from './model';
+import { buildGuestPage, type GuestPageData, type RoomOnPage } from './model';
 
 /** The guest page of a host's list, as the server builds it for an event in the account. */
-export const pageOfList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
-  ...guestPageOf(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
+export const buildPageFromList = (event: HostEvent, guests: readonly Guest[], plan?: RoomPlan): GuestPageData => ({
+  ...buildGuestPage(event, withPartyNumbers(guests.filter(isExpected), event), plan ? roomOnPage(plan) : null),
   message: messageOnPage(event),
 });
 

@@ -13,7 +13,7 @@ import { themeAttributes, themeFields } from '@/features/theme/model';
 import { parseClock, zoneHere } from '@/lib/dates/time-zones';
 import { guestPagePath } from '@/lib/text/paths';
 import type { Opening } from '../model';
-import { pageOfList } from '../page-of-list';
+import { buildPageFromList } from '../page-of-list';
 import { LocalPreview } from './local-preview';
 import { PreviewParts } from './preview-parts';
 import './guest-page-preview.css';
@@ -49,7 +49,7 @@ function PreviewOfList({
   searchedName: string;
 }) {
   const { plan } = useRoom(event);
-  return <LocalPreview {...shown} data={{ ...pageOfList(event, guests, plan), opening }} />;
+  return <LocalPreview {...shown} data={{ ...buildPageFromList(event, guests, plan), opening }} />;
 }
 
 export default function GuestPagePreview({ event, part }: { event: HostEvent; part?: string | null }) {

@@ -3,8 +3,8 @@ import type { SearchMatches } from '@/features/name-search/search-guests';
 import { isShort, type ServerSearch, useNameSearch } from '@/features/name-search/use-name-search';
 import { tableAt } from '@/features/seating/tables/model';
 import { useAddresses, usePhrases, useRoomPhrases } from '../language/phrases';
-import { type GuestOnPage, type GuestPageData, partyOf, sameGuest } from '../model';
-import { Invitation } from './invitation';
+import { findPartyMembers, findSameGuest, type GuestOnPage, type GuestPageData } from '../model';
+import { GuestPageCard } from './invitation';
 import type { LitTableProps } from './lit-table';
 import { SearchIcon } from './ornaments';
 import { Party } from './party';
@@ -38,7 +38,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   useEffect(() => onSearch?.(searched, found), [onSearch, searched, found]);
   const [only, ...others] = found.matches;
   const one = searched === query && query.trim() !== '' && others.length === 0 && found.guesses.length === 0 ? only : undefined;
-  const settled = picked ? sameGuest(data.guests, picked) : isSent ? one : undefined;
+  const settled = picked ? findSameGuest(data.guests, picked) : isSent ? one : undefined;
   const shown = settled ?? one;
 
   // React never saw what was typed before hydration (facebook/react#12955), so it is read from the field before the first paint.
@@ -76,7 +76,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
   };
 
   const { room } = data;
-  const party = useMemo(() => (shown ? partyOf(data.guests, shown) : []), [data.guests, shown]);
+  const party = useMemo(() => (shown ? findPartyMembers(data.guests, shown) : []), [data.guests, shown]);
   const label = shown?.table_number ?? null;
   const isLit = roomPhrases !== null && room !== null && label !== null && tableAt(room, label) !== undefined;
   // The same element in each render: given a different one before its script has loaded, React would drop the server-rendered plan.
@@ -106,7 +106,7 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
 
   if (settled) {
     return (
-      <Invitation data={data} state="settled" searched={settled.name} note={note}>
+      <GuestPageCard data={data} state="settled" searched={settled.name} note={note}>
         <SeatFound guest={settled} takesFocus={movesFocus} isBrief={answer?.isBrief} />
         {answer?.wayAndParty}
         <a
@@ -120,14 +120,14 @@ export function GuestPage({ data, searchedName, serverSearch, note, LitTable, on
           <SearchIcon />
           {phrases.lookUpSomeoneElse}
         </a>
-      </Invitation>
+      </GuestPageCard>
     );
   }
   return (
-    <Invitation data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
+    <GuestPageCard data={data} state={query.trim() === '' ? 'arrived' : 'searching'} searched={query} note={note}>
       <SearchForm input={input} query={query} takesFocus={movesFocus} onType={type} onSend={send} onClear={clear} />
       <SearchResults found={found} query={query} answer={answer} onPick={pick} />
-    </Invitation>
+    </GuestPageCard>
   );
 }
 

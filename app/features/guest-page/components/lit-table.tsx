@@ -3,7 +3,7 @@ import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
 import { usePhrases } from '../language/phrases';
 import { type RoomPhrases, wayInWords } from '../language/way-in-words';
 import type { RoomOnPage } from '../model';
-import { RoomPlan } from './room-plan';
+import { RoomDrawing } from './room-plan';
 
 export type LitTableProps = { room: RoomOnPage; label: string; phrases: RoomPhrases; partyLabels: readonly string[] };
 
@@ -20,7 +20,7 @@ export function LitTable({ room, label, phrases, partyLabels }: LitTableProps) {
   return (
     <figure className="way">
       <figcaption>{sentence}</figcaption>
-      <RoomPlan room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
+      <RoomDrawing room={facing} lit={lit} ringed={ringed} sentence={sentence} phrases={phrases} />
     </figure>
   );
 }

@@ -2,7 +2,7 @@ import { namesItself } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { GuestLink } from './guest-link';
 
 type Props = { guests: readonly GuestOnPage[]; query: string; onPick: (guest: GuestOnPage) => void };
@@ -13,7 +13,7 @@ export const MatchingGuests = ({ guests, query, onPick }: Props) => (
       <li key={index}>
         <GuestLink guest={guest} className="found-guest-card" onPick={onPick}>
           <div className="found-guest-who">
-            <h2 className="found-guest-name" {...asWritten(guest.name)} style={fitted(guest.name)}>
+            <h2 className="found-guest-name" {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
               <Matched name={guest.name} query={query} />
             </h2>
             {guest.additional_info && (
@@ -50,7 +50,7 @@ export function MatchingNames({ guests, query, onPick }: Props) {
         {guests.map((guest, index) => (
           <li key={index}>
             <GuestLink guest={guest} onPick={onPick}>
-              <span {...asWritten(guest.name)} style={fitted(guest.name)}>
+              <span {...asWritten(guest.name)} style={widestWordStyle(guest.name)}>
                 <Matched name={guest.name} query={query} />
               </span>
               {guest.table_number !== null ? (

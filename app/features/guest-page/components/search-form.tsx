@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 import { useAddresses, usePageLanguage, usePhrases } from '../language/phrases';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 import { ClearIcon, SearchIcon } from './ornaments';
 
 type Props = {
@@ -37,7 +37,7 @@ export function SearchForm({ input, query, takesFocus, onType, onSend, onClear }
             name="name"
             type="search"
             placeholder={phrases.placeholder}
-            style={fitted(phrases.placeholder.replaceAll(' ', '\u00A0'))}
+            style={widestWordStyle(phrases.placeholder.replaceAll(' ', '\u00A0'))}
             defaultValue={query}
             onInput={(typed) => onType(typed.currentTarget.value)}
             autoComplete="off"

@@ -4,7 +4,7 @@ import { namesItself } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import { type GuestOnPage, widthOfText } from '../model';
-import { fitted } from './fitted';
+import { widestWordStyle } from './fitted';
 
 type Props = {
   guest: GuestOnPage;
@@ -24,7 +24,7 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
         tabIndex={takesFocus ? -1 : undefined}
         className="found-guest-name"
         {...asWritten(guest.name)}
-        style={fitted(guest.name)}
+        style={widestWordStyle(guest.name)}
       >
         {guest.name}
       </h2>
@@ -47,12 +47,12 @@ export function SeatFound({ guest, takesFocus = false, isBrief = false }: Props)
           )}
         </p>
       )}
-      {guest.seat && <Chair seat={guest.seat} />}
+      {guest.seat && <FoundChair seat={guest.seat} />}
     </section>
   );
 }
 
-export const Chair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair(String(seat))}</p>;
+export const FoundChair = ({ seat }: { seat: number }) => <p className="found-chair">{usePhrases().chair(String(seat))}</p>;
 
 export function Evening({ from }: { from: string }) {
   const phrases = usePhrases();
@@ -68,7 +68,7 @@ export function Evening({ from }: { from: string }) {
           </text>
         </svg>
       )}
-      <p style={fitted(phrases.evening)}>{time ? phrases.eveningFrom(time) : phrases.evening}</p>
+      <p style={widestWordStyle(phrases.evening)}>{time ? phrases.eveningFrom(time) : phrases.evening}</p>
       <small>{phrases.noSetTable}</small>
     </div>
   );
@@ -82,7 +82,7 @@ export function StillSeating() {
         <circle className="table-round-edge is-unlaid" cx="50" cy="50" r="44" pathLength="120" />
       </svg>
       <b>
-        <span className="table-label-longest" style={fitted(stillSeating)}>
+        <span className="table-label-longest" style={widestWordStyle(stillSeating)}>
           {stillSeating}
         </span>
       </b>
@@ -101,7 +101,7 @@ export function TableLabel({ label }: { label: string }) {
           <small>{table}</small>{' '}
         </>
       )}
-      <span className={`table-label-${size}`} {...asWritten(label)} style={fitted(label)}>
+      <span className={`table-label-${size}`} {...asWritten(label)} style={widestWordStyle(label)}>
         {label}
       </span>
     </b>

@@ -17,7 +17,7 @@ type Props = {
   onLeave: () => void;
 };
 
-export function Foot({ left, staleSince, onLeave }: Props) {
+export function ScreenFooter({ left, staleSince, onLeave }: Props) {
   const { seatingBy, locale } = usePhrases();
   const { clearsIn, offline, leaving } = useScreenPhrases();
   const isCalm = useMedia('(prefers-reduced-motion: reduce)');

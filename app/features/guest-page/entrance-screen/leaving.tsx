@@ -5,7 +5,7 @@ import { fieldText, hint, ScreenField } from './screen-form';
 import { useScreenPhrases } from './spoken';
 
 /** Opens the guest page as on phones, after asking for the hosts' code. */
-export function Leaving({ eventId, onClear }: { eventId: string; onClear: () => void }) {
+export function LeaveForm({ eventId, onClear }: { eventId: string; onClear: () => void }) {
   const { leaving, code, wrongCode, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
   const [isWrong, setIsWrong] = useState(false);

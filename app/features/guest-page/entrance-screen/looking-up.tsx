@@ -1,6 +1,6 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react';
 import { useNameSearch } from '@/features/name-search/use-name-search';
-import { fitted } from '../components/fitted';
+import { widestWordStyle } from '../components/fitted';
 import { Matched } from '../components/matching-guests';
 import { ClearIcon, SearchIcon } from '../components/ornaments';
 import { recordGuestPage, SETTLED_MS } from '../components/use-guest-page-record';
@@ -20,7 +20,7 @@ type Props = {
 /** Prevents reading through the whole list. */
 const [LEAST_LETTERS, MAX_NAMES] = [2, 3];
 
-export function LookingUp({ data: { event, guests }, field, onPick, onClear }: Props) {
+export function ScreenSearch({ data: { event, guests }, field, onPick, onClear }: Props) {
   const phrases = usePhrases();
   const { yourName, startAgain } = useScreenPhrases();
   const [typed, setTyped] = useState('');
@@ -111,7 +111,7 @@ const PickName = ({ name, onPick, children }: { name: string; onPick: () => void
       className="min-h-[104px] portrait:min-h-[84px] w-full rounded-[5px] border-2 border-(--accent) bg-(--event-plate) px-[16px] py-[10px] text-center font-display text-[length:min(2rem,calc(var(--column)/var(--widest)))] leading-[1.15] text-balance text-(--event-text)"
       onClick={onPick}
       {...asWritten(name)}
-      style={fitted(name)}
+      style={widestWordStyle(name)}
     >
       {children}
     </button>

@@ -8,7 +8,7 @@ export type ScreenState = {
   clearsAt: number | null;
 };
 
-export type ScreenAct =
+export type ScreenAction =
   | { does: 'begin' | 'leave' | 'touch' | 'askMoreTime' | 'clear' | 'goOn' }
   | { does: 'pick'; guest: GuestOnPage }
   | { does: 'speak'; language: LanguageCode };
@@ -19,10 +19,10 @@ const MORE_TIME = 60;
 /** Stitches of the countdown thread, one per second. */
 export const STITCHES = STAYS.found;
 
-export const atRest = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
+export const idleScreen = (language: LanguageCode): ScreenState => ({ view: 'arrival', guest: null, language, clearsAt: null });
 
 /** `act.at`: a performance.now(); `home`: the language the screen returns to. */
-export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, home: LanguageCode): ScreenState {
+export function reduceScreen(state: ScreenState, act: ScreenAction & { at: number }, home: LanguageCode): ScreenState {
   const show = (view: ScreenState['view'], from = state, guest: GuestOnPage | null = null): ScreenState => ({
     ...from,
     view,
@@ -38,7 +38,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     case 'begin':
       return show('search');
     case 'goOn':
-      return show('search', atRest(home));
+      return show('search', idleScreen(home));
     case 'pick':
       return show('found', state, act.guest);
     case 'leave':
@@ -50,7 +50,7 @@ export function afterAct(state: ScreenState, act: ScreenAct & { at: number }, ho
     case 'askMoreTime':
       return { ...state, clearsAt: act.at + MORE_TIME * 1000 };
     case 'clear':
-      return atRest(home);
+      return idleScreen(home);
   }
 }
 
@@ -66,7 +66,7 @@ const round = [
   [-1, -1],
   [0, -1],
 ] as const;
-export function driftAfter(minutes: number): { x: number; y: number } {
+export function getCardOffset(minutes: number): { x: number; y: number } {
   const [x, y] = round[minutes % round.length] ?? [0, 0];
   return { x: x * STEP, y: y * STEP };
 }

@@ -1,4 +1,4 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
@@ -18,7 +18,7 @@ export function Answered({ invitation, addressFor, phrases }: Props) {
   const isSeated = guests.some(({ reply, is_evening }) => reply === 'yes' && !is_evening);
   return (
     <>
-      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={fitted(heading)}>
+      <h2 className={isThanked ? 'reply-thanks' : 'reply-closed'} style={widestWordStyle(heading)}>
         {heading}
       </h2>
       <p className="reply-ask">{isThanked ? phrases.haveReply : phrases.tellHosts}</p>

@@ -1,4 +1,4 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { signsOf } from '@/features/guests/kitchen/meal-signs';
@@ -58,7 +58,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
           <small>{bringer ? phrases.mayBringSomeone(bringer) : phrases.mayBring}</small>
         </legend>
       ) : (
-        <legend {...asWritten(name)} style={fitted(name)}>
+        <legend {...asWritten(name)} style={widestWordStyle(name)}>
           {name}
           {hour && <small>{hour}</small>}
         </legend>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Ampersand } from '@/components/ampersand';
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { type Language, offeredLanguages } from '@/features/guest-page/language/languages';
 import { themeAttributes } from '@/features/theme/model';
@@ -27,7 +27,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
         <article className="invitation scooped-card reply-card">
           {event && (
             <header>
-              <h1 {...asWritten(event.event_name)} style={fitted(event.event_name.replace(/& +/g, '&\u00A0'))}>
+              <h1 {...asWritten(event.event_name)} style={widestWordStyle(event.event_name.replace(/& +/g, '&\u00A0'))}>
                 <Ampersand text={event.event_name} />
               </h1>
               <p className="reply-date">

@@ -1,4 +1,4 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { type Fields, type Invitation, inviteesToAnswer, longest, type Missing, namesTogether, storedFields } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { ASKED_AGAIN, PersonFields } from './person-fields';
@@ -25,7 +25,7 @@ export function ReplyForm({ invitation, fields, missing, changed, phrases }: Pro
   const stored = storedFields(invitation);
   return (
     <>
-      <h2 className="reply-dear" style={fitted(dear)}>
+      <h2 className="reply-dear" style={widestWordStyle(dear)}>
         {dear}
       </h2>
       <p className="reply-ask">{isOfEvening ? phrases.askEvening : phrases.ask}</p>

@@ -1,4 +1,4 @@
-import { fitted } from '@/features/guest-page/components/fitted';
+import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { LitTable } from '@/features/guest-page/components/lit-table';
 import { SearchIcon } from '@/features/guest-page/components/ornaments';
 import { SeatFound } from '@/features/guest-page/components/seat-found';
@@ -72,7 +72,7 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
             {isUnnamedPlace({ name }) ? (
               <span>{yourGuest}</span>
             ) : (
-              <span {...asWritten(name)} style={fitted(name)}>
+              <span {...asWritten(name)} style={widestWordStyle(name)}>
                 {name}
               </span>
             )}
