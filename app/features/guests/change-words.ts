@@ -5,7 +5,7 @@ import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
 import { householdName } from '@/lib/text/household-name';
-import { type GuestChange, type Rename, wishesWith } from './change';
+import { type GuestChange, getAddedWishes, type Rename } from './change';
 
 type Words = [title: string, text: string];
 
@@ -62,7 +62,7 @@ function importDone(change: GuestChange, { guests: { add = [], update = [], remo
     ([howMany, what], at) =>
       `${at === 0 ? counted(howMany, 'guest') : inFigures(howMany)} ${plural(howMany, 'was', 'were')} ${what}`,
   );
-  const wishes = wishesWith(change).length;
+  const wishes = getAddedWishes(change).length;
   const ofWishes = wishes > 0 ? [`${counted(wishes, 'wish', 'wishes')} ${plural(wishes, 'was', 'were')} added`] : [];
   return [some.length > 0 ? 'Guests Imported' : 'Wishes Imported', `${[...ofGuests, ...ofWishes].join(', ')}.`];
 }
@@ -208,7 +208,7 @@ export const notMoved: ChangeWords['refused'] = (guests) => [
 ];
 
 /** Another member moved the same guests at the same time; the table is named only if there is just one, with a known label. */
-export function movedToo(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
+export function concurrentMoveWords(guests: readonly Guest[], labels: readonly (string | null | undefined)[]): Words {
   const [label, ...others] = new Set(labels);
   const to =
     others.length > 0 || label === undefined ? '' : label === null ? ' off their table' : ` to ${tableName(label, 'table')}`;
@@ -222,7 +222,7 @@ function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[]
   const others = listedGuests(base).filter(({ id }) => moved.has(id));
   return [
     ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
-    ...(others.length > 0 ? [movedToo(others, [...moved.values()])] : []),
+    ...(others.length > 0 ? [concurrentMoveWords(others, [...moved.values()])] : []),
     ...(tables?.remove ?? []).map(
       (id): Words => ['Table is back', `Someone else had just removed ${tableName(labels.get(id) ?? '', 'table')}; it’s back.`],
     ),
@@ -252,4 +252,4 @@ export function doneWords(
   return title === undefined ? null : [title, words.map(([, text]) => text).join(' ')];
 }
 
-export const missing = { name: 'A guest has a name.', table_number: 'A guest has a table.' };
+export const missingWords = { name: 'A guest has a name.', table_number: 'A guest has a table.' };

@@ -3,7 +3,7 @@ import { apply, diff } from '@/features/seating/change';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
-import { edited } from './change';
+import { toPlanEdit } from './change';
 import { changeWords } from './change-words';
 
 const ruth: Guest = {
@@ -16,7 +16,7 @@ const ruth: Guest = {
 };
 const newId = () => 't';
 const plan = withGuests(emptyPlan, [ruth], newId);
-const after = (changed: Partial<Guest>) => edited({ update: [{ ...ruth, ...changed }] })(plan, newId);
+const after = (changed: Partial<Guest>) => toPlanEdit({ update: [{ ...ruth, ...changed }] })(plan, newId);
 
 test('a reply that a host types in is of this moment and never late, and its undoing gives back the one before', () => {
   const typed = after({ reply: 'yes' });

@@ -27,12 +27,13 @@ function partsOf(change: GuestChange) {
   return { add: none, update: none, remove: none, ...('together' in change ? change.together : change) };
 }
 
-export const guestsOf = (change: GuestChange): readonly Guest[] => {
+export const getChangedGuests = (change: GuestChange): readonly Guest[] => {
   const { add, update, remove } = partsOf(change);
   return [...add, ...update, ...remove];
 };
 
-export const wishesWith = (change: GuestChange): readonly Wish[] => ('together' in change && change.together.wishes?.add) || [];
+export const getAddedWishes = (change: GuestChange): readonly Wish[] =>
+  ('together' in change && change.together.wishes?.add) || [];
 
 const renamed = (plan: SeatingPlan, { rename: { from, to } }: Rename): SeatingPlan => ({
   ...plan,
@@ -45,7 +46,7 @@ const stamped = (guest: Guest, before: Guest | undefined): Guest =>
     : { ...guest, replied_at: guest.reply && new Date().toISOString(), is_late: false };
 
 /** A change as an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
-export const edited =
+export const toPlanEdit =
   (change: GuestChange): Edit =>
   (plan, newTableId) => {
     if ('rename' in change) return renamed(plan, change);
@@ -57,5 +58,5 @@ export const edited =
     const removed = new Set(remove.map(({ id }) => id));
     const remaining = list.flatMap((guest) => (removed.has(guest.id) ? [] : (updated.get(guest.id) ?? guest)));
     const next = withGuests(plan, [...remaining, ...add.filter(({ id }) => !before.has(id))], newTableId);
-    return { ...next, wishes: [...next.wishes, ...wishesWith(change)] };
+    return { ...next, wishes: [...next.wishes, ...getAddedWishes(change)] };
   };

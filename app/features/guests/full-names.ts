@@ -24,12 +24,12 @@ function partsForOrder(name: string): NameParts {
 }
 
 /** “ap Rhys, Dafydd” of “Dafydd ap Rhys”, as in a register; “Rhys, Aled” stays. */
-export function bySurname(name: string): string {
+export function surnameFirst(name: string): string {
   const { given, surname } = partsForOrder(name);
   return given ? `${surname}, ${given}` : surname;
 }
 
-export function surnameOf(name: string): string | null {
+export function getSurname(name: string): string | null {
   const { given, surname } = partsForOrder(collapseSpaces(name));
   return given ? surname : null;
 }
@@ -46,7 +46,7 @@ export function splitName(name: string): NameParts {
   return { given: rest.trim().replace(/\s+/g, ' '), surname };
 }
 
-export function familyOf(names: readonly string[]): { given: readonly string[]; surname: string } | null {
+export function findFamily(names: readonly string[]): { given: readonly string[]; surname: string } | null {
   const parts = names.map(splitName);
   const surname = parts[0]?.surname ?? '';
   const isFamily =

@@ -52,7 +52,7 @@ export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPic
 }
 
 /** `withoutPicture`: events whose room picture was damaged. */
-export function movedWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
+export function transferredWords(lists: readonly LocalList[], withoutPicture: readonly LocalList[]): string {
   const named = (some: readonly LocalList[]) => some.map(({ event }) => event.eventName).join(', ');
   const moved =
     lists.length === 1

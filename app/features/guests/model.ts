@@ -7,7 +7,7 @@ import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } 
 import { groupBy } from '@/lib/data/grouped-by';
 import { memoizeByKey, memoizeWeak } from '@/lib/data/memoize';
 import { counted, inFigures } from '@/lib/text/counted';
-import { bySurname } from './full-names';
+import { surnameFirst } from './full-names';
 import { hasAllergies } from './kitchen/allergies';
 import { allAllergies } from './kitchen/kitchen';
 
@@ -52,7 +52,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 ): readonly Some[] {
   if (!order) return guests;
   const direction = order.descending ? -1 : 1;
-  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? bySurname(guest.name) : guest[order.by] }));
+  const keyed = guests.map((guest) => ({ guest, key: order.by === 'surname' ? surnameFirst(guest.name) : guest[order.by] }));
   keyed.sort((a, b) => {
     if (a.key === null || b.key === null) return Number(a.key === null) - Number(b.key === null);
     return direction * alphabet.compare(a.key, b.key) || alphabet.compare(a.guest.name, b.guest.name);
@@ -78,7 +78,7 @@ const namesById = memoizeWeak(
 );
 
 /** The name of the guest who brings this plus-one, or null. */
-export const broughtBy = (
+export const findBringerName = (
   guests: readonly Pick<Guest, 'id' | 'name'>[],
   { plus_one_of }: Pick<Guest, 'plus_one_of'>,
 ): string | null => (plus_one_of ? (namesById(guests).get(plus_one_of) ?? null) : null);
@@ -88,7 +88,7 @@ export type ListedTable = { label: string; guests: number; seats: number | null 
 
 type RoomTable = { label: string; seats: number; is_shaped: boolean };
 
-export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
+export function listTables(guests: readonly Pick<Guest, 'table_number'>[], room: readonly RoomTable[] = []): ListedTable[] {
   const tables = new Map<string, ListedTable>();
   for (const { label, seats, is_shaped } of room)
     tables.set(tableKey(label), { label, guests: 0, seats: is_shaped ? seats : null });
@@ -101,14 +101,14 @@ export function tablesOf(guests: readonly Pick<Guest, 'table_number'>[], room: r
 }
 
 /** Null for “No table yet”. “Table 4” and “4” are the same table. */
-export function tableAsNamed(tables: readonly { label: string }[], typed: string | null): string | null {
+export function resolveTableLabel(tables: readonly { label: string }[], typed: string | null): string | null {
   if (typed === null || tableKey(typed) === tableKey(NO_TABLE)) return null;
   if (tableAt({ tables }, typed)) return typed;
   return tables.find(({ label }) => shortKey(label) === shortKey(typed))?.label ?? typed;
 }
 
 /** A guest who leaves a table loses their chair. */
-export const movedTo = (guest: Guest, table_number: string | null): Guest => {
+export const moveToTable = (guest: Guest, table_number: string | null): Guest => {
   const isSame = table_number !== null && guest.table_number !== null && tableKey(table_number) === tableKey(guest.table_number);
   return { ...guest, table_number, seat: isSame ? guest.seat : null };
 };
@@ -116,14 +116,14 @@ export const movedTo = (guest: Guest, table_number: string | null): Guest => {
 const freeAt = ({ guests, seats }: ListedTable) => (seats === null ? null : Math.max(0, seats - guests));
 
 /** “2 free”, “full”; the number of guests if the number of seats is unknown. */
-export function tableRoom(table: ListedTable): string {
+export function freeSeatsLabel(table: ListedTable): string {
   const free = freeAt(table);
   if (free === null) return counted(table.guests, 'guest');
   return free > 0 ? `${inFigures(free)} free` : 'full';
 }
 
 /** Full tables last; an unknown number of seats counts as less than one free. */
-export const withRoomFirst = (tables: readonly ListedTable[]): readonly ListedTable[] =>
+export const sortByFreeSeats = (tables: readonly ListedTable[]): readonly ListedTable[] =>
   tables.toSorted((a, b) => (freeAt(b) ?? 0.5) - (freeAt(a) ?? 0.5));
 
 /** Tables that start with the text, then those that contain it. */
@@ -149,8 +149,8 @@ export const guestFilters = {
 export type GuestFilter = keyof typeof guestFilters;
 
 const replyFilters: readonly string[] = ['replies', 'coming', 'declined', 'replyless', 'evening'] satisfies GuestFilter[];
-export const isOfReplies = (filter: string) => replyFilters.includes(filter);
-export const isPartOfReplies = (filter: string) => isOfReplies(filter) && filter !== 'replies' && filter !== 'evening';
+export const isReplyFilter = (filter: string) => replyFilters.includes(filter);
+export const isReplySubfilter = (filter: string) => isReplyFilter(filter) && filter !== 'replies' && filter !== 'evening';
 
 /** Replies are used once any guest has one: until then none is missing. */
 export const usesReplies = memoizeWeak((guests: readonly Pick<Guest, 'reply'>[]) =>
@@ -165,10 +165,10 @@ export function filterCounts(guests: readonly Guest[], hasMeals: boolean): Recor
 }
 
 /** Whether to free or keep a chair is asked once per reply. */
-export const chairQuestion = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
+export const chairQuestionKey = ({ id, replied_at }: Pick<Guest, 'id' | 'replied_at'>) => `${id} ${replied_at ?? ''}`;
 
 /** `keptChairs`: chairs the host decided not to free, by chairQuestion. */
 export const hasChairToFree = (
   guest: Pick<Guest, 'id' | 'replied_at' | 'reply' | 'table_number'>,
   keptChairs: ReadonlySet<string>,
-) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestion(guest));
+) => !isExpected(guest) && guest.table_number !== null && !keptChairs.has(chairQuestionKey(guest));

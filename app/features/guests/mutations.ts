@@ -15,10 +15,10 @@ import { useSeatingStore } from '@/features/seating/use-seating';
 import type { Json } from '@/lib/backend/database.types';
 import { toAppError, unwrapDone } from '@/lib/backend/errors';
 import { supabase } from '@/lib/backend/supabase';
-import { edited, type GuestChange, guestsOf } from './change';
+import { type GuestChange, getChangedGuests, toPlanEdit } from './change';
 import { reportRefusal } from './change-reports';
 import { type ChangeReason, changeWords, doneWords, revertedWords } from './change-words';
-import { type LocalList, movedWords, transferRow } from './local-events';
+import { type LocalList, transferRow, transferredWords } from './local-events';
 
 /** `begun`: the guest as read when typing began. `remark`: shown after the result. */
 type ChangeRequest = { change: GuestChange; reason: ChangeReason; begun?: Guest; remark?: string };
@@ -66,7 +66,7 @@ export function useChangeGuests(eventId: string) {
   };
 
   const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
-    const [words, guests] = [changeWords[reason], guestsOf(change)];
+    const [words, guests] = [changeWords[reason], getChangedGuests(change)];
     const about =
       'update' in change
         ? guests
@@ -76,7 +76,7 @@ export function useChangeGuests(eventId: string) {
         : undefined;
     return {
       label: words.label(guests, change),
-      edit: edited(change),
+      edit: toPlanEdit(change),
       isTyped: typedInRows.includes(reason),
       begun,
       onStored: (step: SeatingStep, since: Since) => {
@@ -138,7 +138,7 @@ export function useTransferLocalEvents(user: User) {
     },
     onSuccess: (withoutPicture, lists) => {
       removePendingEvent(user.id);
-      notify.success('Event moved', movedWords(lists, withoutPicture));
+      notify.success('Event moved', transferredWords(lists, withoutPicture));
       return queryClient.invalidateQueries();
     },
     onError: (error) => {

@@ -1,5 +1,5 @@
-import { bySurname, splitName } from '@/features/guests/full-names';
-import { forKitchen, type KitchenFields } from '@/features/guests/kitchen/kitchen';
+import { splitName, surnameFirst } from '@/features/guests/full-names';
+import { type KitchenFields, toKitchenGuest } from '@/features/guests/kitchen/kitchen';
 import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
@@ -15,7 +15,7 @@ export type PaperGuest = Pick<Guest, 'id' | 'name' | 'table_number' | 'party' | 
 export type Seated<Some extends PaperGuest = PaperGuest> = Some & { table_number: string };
 export type TableOnPaper = { label: string; guests: Seated[] };
 
-export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(forKitchen);
+export const guestsOnPaper = (guests: readonly Guest[]): PaperGuest[] => guests.filter(isExpected).map(toKitchenGuest);
 
 export const nameOnPaper = ({ title, name }: Pick<PaperGuest, 'title' | 'name'>) => (title ? `${title} ${name}` : name);
 
@@ -64,7 +64,7 @@ export function register<Some extends PaperGuest>(guests: readonly Some[], by: N
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
-    return { guest, first, second, letter: indexLetter(by === 'surname' ? bySurname(guest.name) : guest.name) };
+    return { guest, first, second, letter: indexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name) };
   });
 }
 export type RegisterEntry = ReturnType<typeof register<PaperGuest>>[number];

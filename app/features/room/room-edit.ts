@@ -1,4 +1,4 @@
-import { edited, type GuestChange } from '@/features/guests/change';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { apply, type CollectionChange } from '@/features/seating/change';
 import type { Edit } from '@/features/seating/plan';
 import type { PlanTable, SeatingChange } from '@/features/seating/schema';
@@ -44,5 +44,5 @@ export const editedRoom =
   (plan, newTableId) => {
     const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };
     const laid = apply(plan, change);
-    return guests ? edited(guests)(laid, newTableId) : laid;
+    return guests ? toPlanEdit(guests)(laid, newTableId) : laid;
   };

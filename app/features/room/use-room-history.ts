@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
-import { guestsOf } from '@/features/guests/change';
+import { getChangedGuests } from '@/features/guests/change';
 import { reportRefusal as reportGuestRefusal } from '@/features/guests/change-reports';
 import { changeWords, doneWords, notMoved } from '@/features/guests/change-words';
 import { guestsNeedingSeats } from '@/features/seating/guests/schema';
@@ -52,7 +52,7 @@ export function useRoomHistory(event: { id: string }) {
       onRefused: (error) => {
         if (rename) reportGuestRefusal(error, changeWords.rename.refused([]), event);
         else if (step.guests && !step.room && toAppError(error).code !== 'not_found')
-          reportGuestRefusal(error, notMoved(guestsOf(step.guests)), event);
+          reportGuestRefusal(error, notMoved(getChangedGuests(step.guests)), event);
         else onRefused(error);
         onSettled?.(false);
       },

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { eventsInBrowser } from '@/features/events/in-browser';
-import { edited, type GuestChange } from '@/features/guests/change';
-import { withMeals } from '@/features/guests/kitchen/meals';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
+import { applyMeals } from '@/features/guests/kitchen/meals';
 import { transferRow } from '@/features/guests/local-events';
 import { editedRoom, type RoomStep } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
@@ -35,7 +35,7 @@ const edit = async (to: Edit, known?: SeatingPlan) => {
   const wanted = to(plan, (label) => seatingInBrowser.newTableId(id, label, taken));
   await change(stepOf('', plan, wanted, seatingRules).change);
 };
-const ask = (asked: GuestChange, known?: SeatingPlan) => edit(edited(asked), known);
+const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
 const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ label: '', room, ...(guests && { guests }) }));
 const listed = async () => listedGuests(await read());
 
@@ -167,7 +167,7 @@ describe('guests', () => {
     const zoe = seat({ name: 'Zoë', table_number: '4', meal: 'Lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' });
     await ask({ add: [zoe, seat({ name: 'Tom', table_number: '4' })] });
     const meals = { meals: ['Welsh lamb', 'Vegan'], renamed: { Lamb: 'Welsh lamb' } };
-    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: withMeals(plan.guests, meals) }));
+    await edit((plan) => ({ ...plan, menu: { meals: meals.meals }, guests: applyMeals(plan.guests, meals) }));
     expect(await eventsInBrowser.list(signal)).toMatchObject([{ meals: ['Welsh lamb', 'Vegan'] }]);
     const guests = await listed();
     const eats = { meal: 'Welsh lamb', allergies: 'Nuts (severe)', kitchen_note: 'Served first' };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { edited, type GuestChange } from '@/features/guests/change';
+import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
 import { AppError } from '@/lib/backend/errors';
 import { apply, diff, isNothing } from './change';
@@ -41,7 +41,7 @@ const planOf = (guests: readonly Guest[], given: Partial<SeatingPlan> = {}) =>
 const changeTo = (plan: SeatingPlan, to: SeatingPlan) => stepOf('', plan, to, seatingRules).change;
 
 /** The plan after a member's change in a list. */
-const after = (plan: SeatingPlan, change: GuestChange) => settled(edited(change)(plan, newTableId));
+const after = (plan: SeatingPlan, change: GuestChange) => settled(toPlanEdit(change)(plan, newTableId));
 /** A change without unknown guests, which would be refused. */
 const ofListed = (change: GuestChange, plan: SeatingPlan): GuestChange =>
   'update' in change ? { update: change.update.filter(({ id }) => ids(plan).includes(id)) } : change;
@@ -182,7 +182,7 @@ describe('undo', () => {
   const back = (step: ReturnType<typeof made>, now: SeatingPlan) => revert(step, now, seatingRules);
 
   test('follows a table to its new name', () => {
-    const seated = made('seated Ruth', edited({ update: [guest('Ruth', '1')] }));
+    const seated = made('seated Ruth', toPlanEdit({ update: [guest('Ruth', '1')] }));
     const renamed = after(apply(plan, seated.change), { rename: { from: '2', to: 'Oak' } });
     expect(places(apply(renamed, back(seated, renamed).step.change))[0]).toEqual(['Ruth', 'Oak', 1]);
   });
@@ -210,7 +210,7 @@ describe('undo', () => {
   });
 
   test('done again, a step seats guests and leaves what was typed of them since', () => {
-    const seated = made('seated both', edited({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
+    const seated = made('seated both', toPlanEdit({ update: [guest('Ruth', '1', 3), guest('Alan', '1')] }));
     const now = apply(plan, seated.change);
     const undone = back(seated, now).step;
     const typed = after(apply(now, undone.change), { update: [{ ...guest('Ruth', '2', 1), name: 'Ruth Achebe' }] });
@@ -223,7 +223,7 @@ describe('undo', () => {
 
   describe('of a guest moved from a table that has gone since', () => {
     const two = planOf([guest('Ruth', '2', 1), guest('Alan', '2'), guest('Zoë', '4')]);
-    const move = stepOf('', two, edited({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
+    const move = stepOf('', two, toPlanEdit({ update: [guest('Ruth', '7')] })(two, newTableId), seatingRules);
     const moved = settled(apply(two, move.change));
     const gone = after(moved, { update: [guest('Alan', '4')] });
     const placeOfRuth = (plan: SeatingPlan) => places(plan).find(([id]) => id === 'Ruth');
@@ -247,7 +247,7 @@ describe('undo', () => {
 
     test('brings a placed table back for its guests alone', () => {
       const placed = { ...plan, guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests };
-      const step = stepOf('', placed, edited({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
+      const step = stepOf('', placed, toPlanEdit({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
       const without = settled(
         editedRoom({ label: '', room: { tables: { remove: ['t2'] } } })(apply(placed, step.change), newTableId),
       );
@@ -300,7 +300,7 @@ describe('undo', () => {
   });
 
   test('goes through one history of what was done, back and forth', () => {
-    const [one, two] = [made('one', edited({ remove: [guest('Alan')] })), made('two', edited({ add: [guest('z')] }))];
+    const [one, two] = [made('one', toPlanEdit({ remove: [guest('Alan')] })), made('two', toPlanEdit({ add: [guest('z')] }))];
     const done = push(push(emptyHistory, one), two);
     const reverted = back(two, apply(apply(plan, one.change), two.change)).step;
     const undone = move(done, two, reverted);
@@ -335,7 +335,7 @@ describe('any list and any change of it', () => {
     fc.assert(
       fc.property(guests, anyChange, (before, change) => {
         const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(ofListed(change, plan))(plan, newTableId), seatingRules);
+        const step = stepOf('', plan, toPlanEdit(ofListed(change, plan))(plan, newTableId), seatingRules);
         const now = settled(apply(plan, step.change));
         expect(sorted(settled(apply(now, revert(step, now, seatingRules).step.change)))).toEqual(sorted(plan));
       }),
@@ -346,7 +346,7 @@ describe('any list and any change of it', () => {
     fc.assert(
       fc.property(guests, anyChange, anyChange, (before, mine, others) => {
         const plan = settled(planOf(before));
-        const step = stepOf('', plan, edited(ofListed(mine, plan))(plan, newTableId), seatingRules);
+        const step = stepOf('', plan, toPlanEdit(ofListed(mine, plan))(plan, newTableId), seatingRules);
         const mineMade = settled(apply(plan, step.change));
         const now = after(mineMade, ofListed(others, mineMade));
         const back = settled(apply(now, revert(step, now, seatingRules).step.change));
@@ -382,7 +382,7 @@ describe('any list and any change of it', () => {
       arbitrary: anyChange.map(
         (change): Edit =>
           (plan, newId) =>
-            edited(ofListed(change, plan))(plan, newId),
+            toPlanEdit(ofListed(change, plan))(plan, newId),
       ),
     },
     { weight: 1, arbitrary: anyRoomEdit },

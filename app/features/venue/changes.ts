@@ -1,5 +1,5 @@
 import { markedSevere } from '@/features/guests/kitchen/allergies';
-import { kitchenLinesOf } from '@/features/guests/kitchen/kitchen';
+import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import type { HistoryFact } from '@/features/history/facts';
 import { partsOf, type SentencePart } from '@/features/history/sentence';
 import { diff } from '@/features/seating/change';
@@ -125,7 +125,7 @@ function fed(guest: VenueGuest): string[] {
 }
 
 const careOf = (guest: VenueGuest): string =>
-  kitchenLinesOf(guest)
+  getKitchenLines(guest)
     .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 

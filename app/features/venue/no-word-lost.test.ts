@@ -3,7 +3,7 @@ import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
 import { guestListCsv } from '@/features/guests/guest-csv';
-import { allergyWords, namesAllergen } from '@/features/guests/kitchen/allergies';
+import { allergyWords, mentionsAllergen } from '@/features/guests/kitchen/allergies';
 import { dietAbbreviations, freeFromAbbreviations } from '@/features/guests/kitchen/food-names';
 import { bindSheets } from '@/features/print/pack/bind-sheets';
 import { guestDetails } from '@/features/seating/guests/schema';
@@ -104,7 +104,7 @@ test('“No” is added before foods alone', () => {
       const others = shown
         .slice(1)
         .filter((each) => !foods.has(each) && !['and', 'or', 'severe', 'even', 'traces'].includes(each));
-      expect([line, /^No /.test(line), others.filter((each) => !namesAllergen(each))]).toEqual([line, true, []]);
+      expect([line, /^No /.test(line), others.filter((each) => !mentionsAllergen(each))]).toEqual([line, true, []]);
     }
   };
   for (const typed of typedByHosts) check(typed);

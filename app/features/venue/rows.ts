@@ -1,4 +1,4 @@
-import { carefulAt, type KitchenTable, kitchenOf } from '@/features/guests/kitchen/kitchen';
+import { buildKitchen, findGuestsWithNeeds, type KitchenTable } from '@/features/guests/kitchen/kitchen';
 import { NO_TABLE, tableKey, topTableFirst } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
@@ -27,7 +27,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
         table_number: (guest.table_id && labels.get(guest.table_id)) || null,
       }),
     );
-  const kitchen = kitchenOf(diners, plan.menu.meals);
+  const kitchen = buildKitchen(diners, plan.menu.meals);
   const kitchenTables = new Map(kitchen.tables.map((table) => [table.label === null ? '' : tableKey(table.label), table]));
   const before = countsByTable(signed);
   const signedTables = new Set(signed?.tables.map(({ id }) => id));
@@ -44,7 +44,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
       was: was === count ? null : was,
       isChanged: changes.tables.has(id),
       counts: table?.counts ?? [...kitchen.meals, null].map(() => 0),
-      careful: table ? carefulAt(table) : [],
+      careful: table ? findGuestsWithNeeds(table) : [],
       names: [...(table?.guests ?? [])].sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000)).flatMap((guest) => guest.name || []),
     };
   };

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairQuestion } from '@/features/guests/model';
+import { chairQuestionKey } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { beforeSigning, venueLinkEnd } from './sign-off';
 
@@ -28,7 +28,7 @@ test('who said no is no dinner, no allergy and no evening guest, and a table kep
 test('a chair that the host chose to keep is not offered to be freed', () => {
   const [, , cleo] = list;
   if (!cleo) throw new Error('Cleo is missing');
-  expect(beforeSigning(list, [], new Set([chairQuestion(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
+  expect(beforeSigning(list, [], new Set([chairQuestionKey(cleo)])).held.map(({ id }) => id)).toEqual(['Dov']);
 });
 
 test('nobody is said to have a dinner where none is chosen among', () => {

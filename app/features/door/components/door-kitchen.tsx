@@ -1,9 +1,9 @@
 import { Lock, TriangleAlert } from 'lucide-react';
 import { useMemo } from 'react';
 import type { KitchenLine } from '@/features/guests/kitchen/allergies';
-import { carefulAt, countMeals, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, countMeals, findGuestsWithNeeds, mealKey } from '@/features/guests/kitchen/kitchen';
+import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { counted } from '@/lib/text/counted';
 import { isExpectedAtDoor } from '../facts';
 import { comesForEvening, type DoorData, type DoorGuest } from '../model';
@@ -27,12 +27,12 @@ export function DoorKitchen({ link, meals: named }: Props) {
     const expected = guests.filter((guest) => isExpectedAtDoor(guest, statusOf(guest.id).isIn));
     return [expected.filter(comesForEvening), expected.filter((guest) => !comesForEvening(guest))];
   }, [guests, statusOf]);
-  const { meals, counts, tables: dining } = useMemo(() => kitchenOf(diners, named), [diners, named]);
-  const tables = useMemo(() => [...dining, ...kitchenOf(evening, []).tables], [dining, evening]);
+  const { meals, counts, tables: dining } = useMemo(() => buildKitchen(diners, named), [diners, named]);
+  const tables = useMemo(() => [...dining, ...buildKitchen(evening, []).tables], [dining, evening]);
   const here = useMemo(() => diners.filter(({ id }) => statusOf(id).isIn), [diners, statusOf]);
   const countsHere = countMeals(here, meals);
-  const signs = useMemo(() => signsOf(meals), [meals]);
-  const careful = tables.map(carefulAt);
+  const signs = useMemo(() => assignMealSigns(meals), [meals]);
+  const careful = tables.map(findGuestsWithNeeds);
   const count = careful.reduce((sum, table) => sum + table.length, 0);
   const title = tables.some(({ noted }) => noted.length > 0) ? 'Allergies and notes by table' : 'Allergies by table';
   const rows = [...meals, ...(counts[meals.length] ? [null] : [])];
@@ -52,7 +52,7 @@ export function DoorKitchen({ link, meals: named }: Props) {
                 key={meal ?? ''}
                 className={`${MEAL} min-h-[58px] ${sign ? 'grid-cols-[28px_minmax(0,1fr)_auto_auto]' : PLAIN}`}
               >
-                {sign && <MealSign sign={sign} className="size-[28px]" />}
+                {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
                 <span
                   className="min-w-0 font-display text-[1.3125rem] leading-[1.15] wrap-break-word normal-nums @max-[15rem]/rows:col-span-full"
                   dir="auto"
@@ -129,7 +129,7 @@ const AllergicRow = ({ guest, lines, isFirst, sign }: RowProps) => (
     </div>
     {guest.meal && (
       <span>
-        {sign && <MealSign sign={sign} className="size-[28px]" />}
+        {sign && <MealSignIcon sign={sign} className="size-[28px]" />}
         <span className="sr-only">{guest.meal}</span>
       </span>
     )}

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
 import { labelWithin, tableName } from '@/features/seating/tables/model';
-import { type ListedTable, suggestTables, tableRoom, withRoomFirst } from '../model';
+import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 
 type Props = {
   id: string;
@@ -77,7 +77,7 @@ type ChoiceField = {
 const asOption = (table: ListedTable): TableOption => ({
   label: table.label,
   words: tableName(table.label),
-  room: tableRoom(table),
+  room: freeSeatsLabel(table),
 });
 
 /** A combobox: arrow keys pick an option, Enter takes it, or else the typed text. */
@@ -88,7 +88,7 @@ export function useTableChoice(tables: readonly ListedTable[], { initial, typed,
   const isFiltering = typed !== initial && typed.trim() !== '';
   const options = isFiltering
     ? suggestTables(tables, typed, tables.length).map(asOption)
-    : [...first, ...withRoomFirst(tables).map(asOption), ...last];
+    : [...first, ...sortByFreeSeats(tables).map(asOption), ...last];
   const option = options[picked];
   return {
     value: option?.label ?? typed,

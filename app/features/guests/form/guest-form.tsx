@@ -11,14 +11,14 @@ import { Input, Select } from '@/components/ui/input';
 import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { reportMissing } from '../change-reports';
-import { missing } from '../change-words';
+import { missingWords } from '../change-words';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
 import { ReplyOptions } from '../components/reply-options';
-import { mealAsNamed } from '../kitchen/kitchen';
-import { KitchenFields } from '../kitchen/kitchen-fields';
+import { findMeal } from '../kitchen/kitchen';
+import { KitchenFormFields } from '../kitchen/kitchen-fields';
 import { withPrivateFood } from '../kitchen/private-food';
 import { NAMESAKE_NOTE } from '../list/guest-cell-field';
-import { type ListedTable, movedTo, tableAsNamed } from '../model';
+import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
 import { useChangeGuests } from '../mutations';
 import { HostFields } from './host-fields';
 import { TableField } from './table-field';
@@ -118,15 +118,15 @@ export default function GuestForm(props: Props) {
   const submit = handleSubmit((typedGuest) => {
     const needed = ['name', 'table_number'] as const;
     if (needed.some((field) => !typedGuest[field])) {
-      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missing[field] });
+      for (const field of needed) if (!typedGuest[field]) setError(field, { message: missingWords[field] });
       setFocus(typedGuest.name ? 'table_number' : 'name');
       return reportMissing();
     }
     const { meal, table_number } = typedGuest;
-    const guest = { ...typedGuest, table_number: tableAsNamed(tables, table_number), meal: meal && mealAsNamed(meals, meal) };
+    const guest = { ...typedGuest, table_number: resolveTableLabel(tables, table_number), meal: meal && findMeal(meals, meal) };
     if (editing) {
       const typed = Object.entries(guest).filter(([field]) => dirtyFields[field as keyof typeof guest]);
-      return onSave({ ...movedTo(editing, guest.table_number), ...Object.fromEntries(typed) });
+      return onSave({ ...moveToTable(editing, guest.table_number), ...Object.fromEntries(typed) });
     }
     if (refusal) return refusal();
     const restoreDraft = () => {
@@ -203,7 +203,7 @@ export default function GuestForm(props: Props) {
       </span>
       <span role="gridcell" className={`guest-row-private ${look.kitchen}`}>
         {editing ? (
-          <KitchenFields form={form} formId={id} event={event} guest={editing} />
+          <KitchenFormFields form={form} formId={id} event={event} guest={editing} />
         ) : (
           <TextField {...field} name="meal" label="Meal" optional="optional, kept private" list={MEAL_NAMES} placeholder="Meal" />
         )}

@@ -1,5 +1,5 @@
 import { fold } from '@/features/name-search/words';
-import { anyOf, beginningOf, listed, PLURAL, wholly } from '../words/listed';
+import { matchWholeWords, matchWordStarts, PLURAL, toAlternatives, toWordSet } from '../words/listed';
 import {
   allergenNames,
   conditions,
@@ -45,7 +45,7 @@ const allergenByKey = new Map(
 );
 
 /** Each entry once; severe if any copy of it is. */
-export function allergiesOf(text: string | null | undefined): Allergy[] {
+export function parseAllergies(text: string | null | undefined): Allergy[] {
   const found = new Map<string, Allergy>();
   let last: Allergy | null = null;
   for (const part of split(text ?? '')) {
@@ -65,24 +65,24 @@ export function allergiesOf(text: string | null | undefined): Allergy[] {
 }
 
 /** The form in which allergies are stored. */
-export const allergiesAsText = (allergies: readonly Allergy[]) =>
+export const formatAllergies = (allergies: readonly Allergy[]) =>
   allergies.map(({ words, isSevere }) => (isSevere ? `${words} (severe)` : words)).join(', ');
 
-const anyAllergen = new RegExp(`\\b(?:${anyOf(Object.values(allergenNames).join(','))})s?\\b`, 'u');
-export const namesAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
+const anyAllergen = new RegExp(`\\b(?:${toAlternatives(Object.values(allergenNames).join(','))})s?\\b`, 'u');
+export const mentionsAllergen = (words: string): boolean => anyAllergen.test(keyOf(words));
 
-const food = new RegExp(`^(?:all |any |tree )?(?:${anyOf(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
-const courses = listed(mainCourses);
+const food = new RegExp(`^(?:all |any |tree )?(?:${toAlternatives(`${foodStems},${otherFoods}`)})${PLURAL}$`, 'u');
+const courses = toWordSet(mainCourses);
 /** “nuts”, “onion/garlic”: foods and nothing else. */
 export const areFoods = (text: string) =>
   keyOf(text)
     .split(/ ?[&/+] ?| (?:and|or) /)
     .every((piece) => food.test(piece) && !courses.has(piece));
 
-const dietNames = beginningOf(`${diets},${dietsInKitchen},${conditions}`);
+const dietNames = matchWordStarts(`${diets},${dietsInKitchen},${conditions}`);
 const abbreviations: Readonly<Record<string, string>> = { ...dietAbbreviations, ...freeFromAbbreviations };
 const [anyAbbreviation, anyFreeFrom, anyFiller] = [abbreviations, freeFromAbbreviations, fillers].map((words) =>
-  wholly(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
+  matchWholeWords(typeof words === 'string' ? words : Object.keys(words).join(','), 'giu'),
 ) as [RegExp, RegExp, RegExp];
 const whose = /^\p{Lu}[\p{L}'’-]*(?: \p{Lu}[\p{L}'’-]*)? ?[-–—:] ?|\([^()]*\)/gu;
 
@@ -100,8 +100,8 @@ function withoutAbbreviations(words: string): string {
   return spelledOut(words, isDietAlone ? anyAbbreviation : anyFreeFrom);
 }
 
-const isRefusal = beginningOf(refusals);
-const [isPlainAllergy, besideAllergy] = [beginningOf(plainAllergy), listed(plainAllergyWords)];
+const isRefusal = matchWordStarts(refusals);
+const [isPlainAllergy, besideAllergy] = [matchWordStarts(plainAllergy), toWordSet(plainAllergyWords)];
 export function foodKey(words: string): string {
   const own = keyOf(words)
     .split(/[^\p{L}\p{M}\p{N}]+/u)
@@ -112,10 +112,11 @@ export function foodKey(words: string): string {
 
 function isDiet({ words, isSevere }: Allergy): boolean {
   const said = keyOf(withoutAbbreviations(words));
-  return !isSevere && dietNames.test(said) && !namesAllergen(said) && !isRefusal.test(said);
+  return !isSevere && dietNames.test(said) && !mentionsAllergen(said) && !isRefusal.test(said);
 }
 
-export const hasAllergies = (text: string | null | undefined): boolean => allergiesOf(text).some((allergy) => !isDiet(allergy));
+export const hasAllergies = (text: string | null | undefined): boolean =>
+  parseAllergies(text).some((allergy) => !isDiet(allergy));
 
 const capitalised = (words: string) => (words[0]?.toUpperCase() ?? '') + words.slice(1);
 
@@ -129,7 +130,7 @@ export type KitchenLine = { words: string; isSevere: boolean; isDiet: boolean };
 /** Each line once: “nuts” by a host and “no nuts” by a guest are one, severe if either is. */
 export function kitchenLines(allergies: string | null | undefined): KitchenLine[] {
   const lines = new Map<string, KitchenLine>();
-  for (const allergy of allergiesOf(allergies)) {
+  for (const allergy of parseAllergies(allergies)) {
     const words = kitchenWords(allergy.words);
     const isSevere = allergy.isSevere || lines.get(words)?.isSevere === true;
     lines.set(words, { words, isSevere, isDiet: isDiet(allergy) });
@@ -138,9 +139,9 @@ export function kitchenLines(allergies: string | null | undefined): KitchenLine[
 }
 
 /** For a file that may be imported again: the sign and the word for severe entries. */
-export const allergiesInFile = (text: string) =>
+export const formatAllergiesForFile = (text: string) =>
   saysSevere.test(text)
-    ? allergiesOf(text)
+    ? parseAllergies(text)
         .map(({ words, isSevere }) => (isSevere ? `⚠ ${words} (severe)` : words))
         .join(', ')
     : text;
@@ -158,7 +159,7 @@ const inWords = (allergy: Allergy): AllergyWords =>
 
 export function allergyWords(allergies: string): AllergyWords[] {
   const together: AllergyWords[] = [];
-  for (const { kind, words } of allergiesOf(allergies).map(inWords)) {
+  for (const { kind, words } of parseAllergies(allergies).map(inWords)) {
     const last = together.at(-1);
     if (last?.kind === kind) last.words += `; ${words}`;
     else together.push({ kind, words });
@@ -167,12 +168,12 @@ export function allergyWords(allergies: string): AllergyWords[] {
 }
 
 export const allergiesInWords = (allergies: string): string =>
-  allergiesOf(allergies)
+  parseAllergies(allergies)
     .map(({ words, isSevere }) => (isSevere ? markedSevere(words) : words))
     .join('; ');
 
 /** An allergen under its proper name, if the text says nothing more. */
-export function asAllergen(part: string): string {
-  const [allergy, ...others] = allergiesOf(part.replace(/^no /i, ''));
-  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? allergiesAsText([allergy]) : part;
+export function toAllergenName(part: string): string {
+  const [allergy, ...others] = parseAllergies(part.replace(/^no /i, ''));
+  return allergy && others.length === 0 && allergenByKey.has(keyOf(allergy.words)) ? formatAllergies([allergy]) : part;
 }

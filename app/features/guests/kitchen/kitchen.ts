@@ -22,7 +22,7 @@ export const allergiesForViewer = ({ allergies, asks_couple }: ViewedGuest) =>
     .join('; ') || null;
 
 /** The guest with only the fields that may leave the host’s own screens. */
-export function forKitchen({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
+export function toKitchenGuest({ allergies_withheld, reply_allergies, reply_meal: _, ...guest }: Guest) {
   if (!reply_allergies) return guest;
   return allergies_withheld
     ? { ...guest, asks_couple: true }
@@ -34,7 +34,7 @@ export const allAllergies = ({ allergies, reply_allergies }: Pick<Guest, 'allerg
   [allergies, reply_allergies].filter(Boolean).join('; ') || null;
 
 /** The meal that the guest chose in a reply, if the host chose another. */
-export const otherMealChosen = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
+export const getDifferingReplyMeal = ({ meal, reply_meal }: Pick<Guest, 'meal' | 'reply_meal'>) =>
   meal && reply_meal && !isSameMeal(meal, reply_meal) ? reply_meal : null;
 
 const linesAsText = (allergies: string) =>
@@ -46,7 +46,7 @@ const linesAsText = (allergies: string) =>
 /** Whether the host has yet to choose between their own text and the guest's reply. */
 export function hasFoodToSettle(guest: Pick<Guest, 'meal' | 'reply_meal' | 'allergies' | 'reply_allergies'>): boolean {
   const { allergies, reply_allergies: words } = guest;
-  return otherMealChosen(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
+  return getDifferingReplyMeal(guest) !== null || Boolean(allergies && words && linesAsText(allergies) !== linesAsText(words));
 }
 
 /** How long meals and allergies are stored, after “is” or “are”. */
@@ -59,13 +59,13 @@ export const isSameMeal = (a: string | null | undefined, b: string | null | unde
   (a ? mealKey(a) : null) === (b ? mealKey(b) : null);
 
 /** The event's meals in their order, then other meals of guests. */
-export function mealsOf(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
+export function listMeals(named: readonly string[], guests: readonly Pick<KitchenGuest, 'meal'>[]): string[] {
   const meals = new Map(named.map((meal) => [mealKey(meal), meal]));
   for (const { meal } of guests) if (meal && !meals.has(mealKey(meal))) meals.set(mealKey(meal), meal);
   return [...meals.values()];
 }
 
-export const mealAsNamed = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
+export const findMeal = (meals: readonly string[], typed: string) => meals.find((meal) => isSameMeal(meal, typed)) ?? typed;
 
 /** Guests per meal, in order; guests without a meal come last. */
 export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals: readonly string[]): number[] {
@@ -78,7 +78,7 @@ export function countMeals(guests: readonly Pick<KitchenGuest, 'meal'>[], meals:
   return counts;
 }
 
-export const kitchenLinesOf = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
+export const getKitchenLines = ({ allergies, asks_couple }: KitchenFields): KitchenLine[] => [
   ...kitchenLines(allergies),
   ...(asks_couple ? [{ words: ASK_THE_COUPLE, isSevere: false, isDiet: false }] : []),
 ];
@@ -92,8 +92,8 @@ export type KitchenTable<Some extends KitchenGuest> = {
   noted: Some[];
 };
 
-export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
-  const meals = mealsOf(named, guests);
+export function buildKitchen<Some extends KitchenGuest>(guests: readonly Some[], named: readonly string[]) {
+  const meals = listMeals(named, guests);
   const tables = new Map<string, { label: string; guests: Some[] }>();
   for (const guest of guests) {
     if (guest.table_number === null) continue;
@@ -106,7 +106,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
     label,
     guests: seated,
     counts: countMeals(seated, meals),
-    allergic: seated.map((guest) => ({ guest, lines: kitchenLinesOf(guest) })).filter(({ lines }) => lines.length > 0),
+    allergic: seated.map((guest) => ({ guest, lines: getKitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
   const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
@@ -123,7 +123,7 @@ export function kitchenOf<Some extends KitchenGuest>(guests: readonly Some[], na
 }
 
 /** The guests of a table whom the kitchen must know: those with allergies, then those with only a note. */
-export function carefulAt<Guest extends KitchenGuest>({
+export function findGuestsWithNeeds<Guest extends KitchenGuest>({
   allergic,
   noted,
 }: Pick<KitchenTable<Guest>, 'allergic' | 'noted'>): KitchenTable<Guest>['allergic'] {

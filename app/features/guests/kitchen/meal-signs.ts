@@ -25,7 +25,7 @@ const beefWellington = /beef wellington/;
 export type MealSign = { path: string } | { letters: string };
 
 /** By mealKey; no two meals share a sign. */
-export function signsOf(meals: readonly string[]): Map<string, MealSign> {
+export function assignMealSigns(meals: readonly string[]): Map<string, MealSign> {
   const taken = new Set<string>();
   const signs = new Map<string, MealSign>();
   for (const meal of meals) {

@@ -8,7 +8,7 @@ export type MealsChange = {
   renamed: Readonly<Record<string, string | null>>;
 };
 
-export function withMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
+export function applyMeals<Eater extends { meal: string | null; reply_meal?: string | null }>(
   list: readonly Eater[],
   { renamed }: MealsChange,
 ): readonly Eater[] {
@@ -38,12 +38,12 @@ const nameOf = (meals: readonly NamedMeal[]) => {
   return guestSchema.shape.meal.parse(source?.name ?? '') ?? '';
 };
 
-export function firstBeyond(named: readonly NamedMeal[]): number {
+export function findFirstMealOverLimit(named: readonly NamedMeal[]): number {
   const beyond = merged(named)[MAX_MEALS]?.[0];
   return beyond ? named.indexOf(beyond) : -1;
 }
 
-export const mergedWith = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
+export const mergeMeal = (named: readonly NamedMeal[], at: number): readonly NamedMeal[] => {
   const meal = named[at];
   if (!meal?.name.trim() || meal.was === null || isSameMeal(meal.was, meal.name)) return [];
   return named.filter((other, each) => each !== at && other.was !== null && isSameMeal(other.name, meal.name));

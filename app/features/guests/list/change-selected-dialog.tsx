@@ -7,9 +7,9 @@ import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
 import { counted } from '@/lib/text/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
-import { mealAsNamed } from '../kitchen/kitchen';
-import { type ListedTable, movedTo, tableAsNamed } from '../model';
-import { likelyParty } from '../parties/parties';
+import { findMeal } from '../kitchen/kitchen';
+import { type ListedTable, moveToTable, resolveTableLabel } from '../model';
+import { guessParty } from '../parties/parties';
 
 export type ChangedField = 'table_number' | 'additional_info' | 'party' | 'meal' | 'tags';
 
@@ -51,7 +51,7 @@ const words = {
 } satisfies Record<ChangedField, unknown>;
 
 export default function ChangeSelectedDialog({ field, guests, tables, meals, onSave, onClose }: Props) {
-  const [initial] = useState(() => (field === 'party' ? likelyParty(guests) : ''));
+  const [initial] = useState(() => (field === 'party' ? guessParty(guests) : ''));
   const [typed, setTyped] = useState(initial);
   const choice = useTableChoice(tables, { initial, typed, onType: setTyped });
   const [problem, setProblem] = useState<string>();
@@ -62,8 +62,8 @@ export default function ChangeSelectedDialog({ field, guests, tables, meals, onS
     const { data, error } = guestSchema.shape[field].safeParse(typed);
     if (error) return setProblem(error.issues[0]?.message);
     if (isMove && !data) return setProblem('Please say which table.');
-    if (isMove) return onSave(guests.map((guest) => movedTo(guest, tableAsNamed(tables, data))));
-    const named = field === 'meal' && data ? mealAsNamed(meals, data) : data;
+    if (isMove) return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
+    const named = field === 'meal' && data ? findMeal(meals, data) : data;
     if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
     const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);

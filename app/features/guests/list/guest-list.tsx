@@ -30,9 +30,9 @@ import { reportFullList } from '../change-reports';
 import { OfferedNames } from '../components/offered-names';
 import type { GuestFormHandle, GuestInLine } from '../form/guest-form';
 import { useGuestEditor } from '../form/use-guest-editor';
-import { mealsOf } from '../kitchen/kitchen';
-import { type GuestFilter, isOfReplies, movedTo, tablesOf, usesReplies } from '../model';
-import { HouseholdsBanner, householdsInWords } from '../parties/households-banner';
+import { listMeals } from '../kitchen/kitchen';
+import { type GuestFilter, isReplyFilter, listTables, moveToTable, usesReplies } from '../model';
+import { HouseholdsBanner, householdCountLabel } from '../parties/households-banner';
 import { useHouseholds } from '../parties/use-households';
 import { useParties } from '../parties/use-parties';
 import type { WishTexts } from '../wish-columns';
@@ -105,8 +105,8 @@ export function GuestList(props: Props) {
   } = props;
   const { query: list, guests = noGuests, saving, unsaved } = useGuestEdits(event.id);
   const { plan: room } = useRoom(event);
-  const meals = useMemo(() => mealsOf(event.meals, guests), [event.meals, guests]);
-  const tables = useMemo(() => tablesOf(guests, room?.tables), [guests, room?.tables]);
+  const meals = useMemo(() => listMeals(event.meals, guests), [event.meals, guests]);
+  const tables = useMemo(() => listTables(guests, room?.tables), [guests, room?.tables]);
   const hasReplies = replies?.hasLinks || usesReplies(guests);
   const listing = useListing(
     guests,
@@ -114,7 +114,7 @@ export function GuestList(props: Props) {
     wanted,
   );
   const { on } = listing.filter;
-  const isOnReplies = isOfReplies(on);
+  const isOnReplies = isReplyFilter(on);
   const replacesList = on === 'replies' && replies?.isUnbegun === true && guests.length > 0;
   const { change, begin, save, saveCell, noteOn } = useGuestEditor(event.id, { guests, tables, meals });
   const isWaiting = useWaitingChanges(event.id) > 0;
@@ -191,7 +191,7 @@ export function GuestList(props: Props) {
   const carryTo = (carried: Guest, label: string) => {
     const { selected } = selection;
     const moved = selected.has(carried.id) ? guests.filter(({ id }) => selected.has(id)) : [carried];
-    change.mutate({ change: { update: moved.map((guest) => movedTo(guest, label)) }, reason: 'move' });
+    change.mutate({ change: { update: moved.map((guest) => moveToTable(guest, label)) }, reason: 'move' });
   };
   const drop = (dropped: DragEvent) => {
     const [file] = dropped.dataTransfer.files;
@@ -271,7 +271,7 @@ export function GuestList(props: Props) {
               ],
               ...(replies ? [replies.actions] : []),
               [
-                ...(possible > 0 ? [{ words: householdsInWords(possible), act: () => setOver('households') }] : []),
+                ...(possible > 0 ? [{ words: householdCountLabel(possible), act: () => setOver('households') }] : []),
                 { words: meals.length > 0 ? 'Meals to choose among' : 'Name the meals', act: () => setOver('meals') },
                 { words: 'Download CSV template', act: saveTemplate },
               ],
@@ -321,7 +321,7 @@ export function GuestList(props: Props) {
             keptChairs={replies?.keptChairs ?? nobody}
             messages={replies?.messages ?? noMessages}
             onKeepChair={(guest) => replies?.onKeepChair(guest)}
-            onFreeChair={(guest) => change.mutate({ change: { update: [movedTo(guest, null)] }, reason: 'chair' })}
+            onFreeChair={(guest) => change.mutate({ change: { update: [moveToTable(guest, null)] }, reason: 'chair' })}
             tables={tables}
             onOpen={(guest) => {
               begin(guest);

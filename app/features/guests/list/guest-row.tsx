@@ -10,7 +10,7 @@ import { firstName } from '@/lib/text/names';
 import { TableChip } from '../components/table-chip';
 import { hasAllergies } from '../kitchen/allergies';
 import { allAllergies } from '../kitchen/kitchen';
-import { hasKitchenLine, KitchenCell, KitchenLine } from '../kitchen/kitchen-cell';
+import { hasKitchenLine, KitchenCell, KitchenSummary } from '../kitchen/kitchen-cell';
 import type { ListedTable } from '../model';
 import type { PartyThread } from '../parties/use-parties';
 import { CELL, CELL_WIDE } from './guest-cell';
@@ -287,7 +287,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
             {info}
           </span>
         )}
-        {isPhone && <KitchenLine guest={guest} />}
+        {isPhone && <KitchenSummary guest={guest} />}
         {!isPhone && changed('additional_info', info ? undefined : `Add info about ${name}`, info)}
       </span>
       {showsQuestionBelow && (

@@ -23,7 +23,7 @@ import { areShortcutsOn } from '@/lib/react/shortcuts';
 import { useIsPhone } from '@/lib/react/use-media';
 import { useRangeWith } from '@/lib/react/use-range-with';
 import { useStable } from '@/lib/react/use-stable';
-import { broughtBy, hasChairToFree, type ListedTable } from '../model';
+import { findBringerName, hasChairToFree, type ListedTable } from '../model';
 import type { Parties } from '../parties/use-parties';
 import type { GuestField } from './guest-cell-field';
 import { type GuestColumn, GuestRow } from './guest-row';
@@ -250,7 +250,7 @@ export function GuestTable({ ref, listing, selection, ...list }: Props) {
               head={headOf(row.index)}
               headAction={row.index === 0 ? (list.fresh?.action ?? null) : null}
               evening={list.evening}
-              broughtBy={broughtBy(list.guests, guest)}
+              broughtBy={findBringerName(list.guests, guest)}
               partySize={guest.party === null ? 0 : list.parties.sizeOf(guest.party)}
               activeColumn={isActive ? active.column : activeIndex < 0 && row.index === 0 ? 'name' : null}
               editing={field}

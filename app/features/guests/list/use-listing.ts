@@ -10,8 +10,8 @@ import {
   type GuestFilter,
   type GuestOrder,
   guestFilters,
-  isOfReplies,
-  isPartOfReplies,
+  isReplyFilter,
+  isReplySubfilter,
   orderGuests,
 } from '../model';
 
@@ -67,9 +67,9 @@ export function useListing(
       count: counts[filter],
     })),
     { filter: 'wanted' as const, label, count: requestedGuests.length },
-  ].filter(({ filter, count }) => (isOfReplies(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
+  ].filter(({ filter, count }) => (isReplyFilter(filter) ? hasReplies || (filter === 'evening' && count > 0) : count > 0));
   const on = all.find(({ filter }) => filter === chosen)?.filter ?? 'all';
-  const offered = all.filter(({ filter, count }) => !isPartOfReplies(filter) && (filter !== 'evening' || count > 0));
+  const offered = all.filter(({ filter, count }) => !isReplySubfilter(filter) && (filter !== 'evening' || count > 0));
   const filtered = useMemo(() => {
     if (on === 'wanted') return requestedGuests;
     return on === 'all' ? guests : guests.filter(guestFilters[on].matches);
@@ -84,7 +84,7 @@ export function useListing(
       newest.length > 0 ? [...newest, ...list.filter((guest) => !newest.includes(guest))] : list;
     const places = new Map([...fresh].map((id, at) => [id, at]));
     const placeOf = ({ id }: Guest) => places.get(id) ?? fresh.size;
-    const freshFirst = isOfReplies(on) ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
+    const freshFirst = isReplyFilter(on) ? found.matches.toSorted((a, b) => placeOf(a) - placeOf(b)) : found.matches;
     const matches = withNewest(freshFirst);
     return { matches, listed: found.guesses.length > 0 ? [...matches, ...found.guesses] : matches };
   }, [guests, found, onTop, on, fresh]);

@@ -1,6 +1,6 @@
 import { Suspense, useState } from 'react';
 import type { Guest } from '@/features/seating/guests/schema';
-import { type ListedTable, movedTo } from '../model';
+import { type ListedTable, moveToTable } from '../model';
 import { useChangeGuests } from '../mutations';
 import type { ChangedField } from './change-selected-dialog';
 import { ChangeSelectedDialog, RemoveSelectedDialog, SelectionBar } from './list-parts';
@@ -74,7 +74,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
           onOffTable={() =>
             save(
               'table_number',
-              chosen.map((guest) => movedTo(guest, null)),
+              chosen.map((guest) => moveToTable(guest, null)),
             )
           }
           onRenameTable={onRenameTable}
@@ -82,7 +82,7 @@ export function useSelectedGuests({ eventId, guests, tables, meals, onExport, on
           onNote={() => openQuestion('additional_info')}
           onTags={() => openQuestion('tags')}
           onEvening={(is_evening) => {
-            const update = chosen.map((guest) => ({ ...(is_evening ? movedTo(guest, null) : guest), is_evening }));
+            const update = chosen.map((guest) => ({ ...(is_evening ? moveToTable(guest, null) : guest), is_evening }));
             change.mutate({ change: { update }, reason: 'evening' });
             clear();
           }}

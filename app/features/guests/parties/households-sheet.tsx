@@ -5,8 +5,8 @@ import { SideSheet } from '@/components/ui/side-sheet';
 import type { Guest } from '@/features/seating/guests/schema';
 import { inFigures } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
-import { DashedBracket, householdsInWords } from './households-banner';
-import { offerInWords, type PartyOffer } from './parties';
+import { DashedBracket, householdCountLabel } from './households-banner';
+import { describeOffer, type PartyOffer } from './parties';
 
 type Props = {
   offers: readonly PartyOffer[];
@@ -50,7 +50,7 @@ export default function HouseholdsSheet({ offers, guests, onDecide, onClose }: P
 
   return (
     <SideSheet
-      title={householdsInWords(offers.length)}
+      title={householdCountLabel(offers.length)}
       lead="We seat a household together, and its guests see each other’s tables on the guest page. Tick those who are one. We won’t ask again about the ones you say no to."
       onClose={onClose}
       foot={
@@ -102,7 +102,7 @@ type HouseholdProps = {
 
 function Household({ offer, guests, isOne, onAnswer }: HouseholdProps) {
   const id = useId();
-  const { names, why } = offerInWords(offer, guests);
+  const { names, why } = describeOffer(offer, guests);
   return (
     <li className="relative flex gap-3 border-t border-hair py-3">
       <Checkbox

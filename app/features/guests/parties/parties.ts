@@ -7,13 +7,13 @@ import { householdName } from '@/lib/text/household-name';
 import { partyKey } from '@/lib/text/table-key';
 import { collapseSpaces } from '@/lib/text/text';
 import { isTitle } from '@/lib/text/titles';
-import { surnameOf } from '../full-names';
+import { getSurname } from '../full-names';
 
 /** “+ 1” and “& 2 kids” are not names. */
 const unnamed = /\d|^(?:an? )?(?:guest|partner|plus[ -]?one|kids?|child(?:ren)?|friend|date)\b/i;
 
 /** “Tom & Grace Pemberton” are two people. */
-export function twoPeopleIn(name: string): readonly [string, string] | null {
+export function parseTwoPeople(name: string): readonly [string, string] | null {
   const [first = '', second = '', ...more] = collapseSpaces(name).split(/\s+(?:&|\+|and)\s+/i);
   if (!second || more.length > 0 || name.includes(',') || /famil/i.test(name)) return null;
   if (isTitle(first) || unnamed.test(second)) return null;
@@ -27,7 +27,7 @@ type Member = Pick<Guest, 'id' | 'name' | 'table_number' | 'party'>;
 
 export type ListedParty = { label: string; guests: number };
 
-export function partiesOf(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
+export function listParties(guests: readonly Pick<Guest, 'party'>[]): ReadonlyMap<string, ListedParty> {
   const parties = new Map<string, ListedParty>();
   for (const { party } of guests) {
     if (party === null) continue;
@@ -49,11 +49,11 @@ export type PartyOffer = { about: string; party: string; ids: readonly string[] 
 const MAX_NAME_LETTERS = 8;
 
 /** The party that the selected guests have, or their common surname; empty if neither. */
-export function likelyParty(guests: readonly Member[]): string {
-  const [party, ...otherParties] = partiesOf(guests).values();
+export function guessParty(guests: readonly Member[]): string {
+  const [party, ...otherParties] = listParties(guests).values();
   if (party) return otherParties.length === 0 ? party.label : '';
-  const [surname, ...otherNames] = groupBy(guests, ({ name }) => fold(surnameOf(name) ?? '')).values();
-  return otherNames.length === 0 ? (surnameOf(surname?.[0]?.name ?? '') ?? '') : '';
+  const [surname, ...otherNames] = groupBy(guests, ({ name }) => fold(getSurname(name) ?? '')).values();
+  return otherNames.length === 0 ? (getSurname(surname?.[0]?.name ?? '') ?? '') : '';
 }
 
 type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, other: string): boolean };
@@ -70,16 +70,16 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
   };
   const single: Member[] = [];
   for (const guest of guests) {
-    const names = twoPeopleIn(guest.name);
-    const surname = surnameOf(guest.name);
-    const party = guest.party ?? (names && surnameOf(names[1])) ?? guest.name;
+    const names = parseTwoPeople(guest.name);
+    const surname = getSurname(guest.name);
+    const party = guest.party ?? (names && getSurname(names[1])) ?? guest.name;
     if (names) put(guest.id, { is: 'two people', about: `two ${fold(guest.name)}`, names, party, ids: [guest.id] });
     else if (surname) single.push(guest);
   }
-  for (const [key, named] of groupBy(single, ({ name }) => fold(surnameOf(name) ?? ''))) {
+  for (const [key, named] of groupBy(single, ({ name }) => fold(getSurname(name) ?? ''))) {
     const open = named.filter(({ party }) => party === null);
-    const parties = [...partiesOf(named).values()];
-    const surname = surnameOf(open[0]?.name ?? '') ?? key;
+    const parties = [...listParties(named).values()];
+    const surname = getSurname(open[0]?.name ?? '') ?? key;
     const [joined] = parties;
     if (joined && parties.length === 1) {
       const present = named.flatMap(({ id, party }) => (party === null ? [] : id));
@@ -100,7 +100,7 @@ export function partyOffers(guests: readonly Member[], { isRefused, isApart }: O
   return offers;
 }
 
-export function offerInWords(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
+export function describeOffer(offer: PartyOffer, guests: readonly Member[]): { names: readonly string[]; why: string } {
   if (offer.is === 'two people') return { names: offer.names, why: 'Two names in one line' };
   const members = membersOf(offer, guests);
   const names = members.map(({ name }) => name);
@@ -116,7 +116,7 @@ function membersOf<Some extends Member>(offer: PartyOffer, guests: readonly Some
 
 /** New parties, and rows of two people split: `apart` still have to be created. Families of one name get distinct labels. */
 export function acceptOffers<Some extends Member>(offers: readonly PartyOffer[], guests: readonly Some[]) {
-  const taken = new Set(partiesOf(guests).keys());
+  const taken = new Set(listParties(guests).keys());
   const ownLabel = (offer: PartyOffer, table: string | null) => {
     const tried = [offer.party, ...(table === null ? [] : [`${offer.party}, ${tableName(table, 'table')}`])];
     for (let number = 2; tried.every((label) => taken.has(partyKey(label))); number++) tried.push(`${offer.party} ${number}`);

@@ -1,4 +1,4 @@
-import { surnameOf } from '@/features/guests/full-names';
+import { getSurname } from '@/features/guests/full-names';
 import { normalised } from '@/features/guests/words/normalised';
 import { fold } from '@/features/name-search/words';
 import { blankPersonalFields } from '@/features/seating/guests/schema';
@@ -110,7 +110,7 @@ function joinedByAddress(drafts: readonly Draft[], keys: Map<Draft, string>): Ma
 }
 
 const isTogether = ({ household: a }: Draft, { household: b }: Draft) => a.row === b.row && a.group === b.group;
-const surnameKey = ({ guest }: Draft) => fold(surnameOf(guest.name) ?? guest.name);
+const surnameKey = ({ guest }: Draft) => fold(getSurname(guest.name) ?? guest.name);
 
 /** Adds an unnamed guest for each place that a row counts or allows beyond those it names. */
 function withPlaces(drafts: readonly Draft[], households: Map<Draft, string>): Draft[] {
@@ -163,7 +163,7 @@ function labelsOf(drafts: readonly Draft[], households: Map<Draft, string>): Map
     }
     const [first] = members.filter(({ isUnnamed }) => !isUnnamed);
     if (members.length < 2 || !first) continue;
-    const surname = surnameOf(first.guest.name);
+    const surname = getSurname(first.guest.name);
     const isShared =
       surname &&
       members.every(

@@ -1,5 +1,5 @@
-import { type KitchenTable, kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, type KitchenTable, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { counted, plural } from '@/lib/text/counted';
 import { type PaperGuest, shortLabel } from '../guests-on-paper';
@@ -20,9 +20,9 @@ const ink = { colour: plain.ink };
 export function* mealsSheet(press: Press, paper: Paper): Drawing {
   const { facts } = press;
   const room = workRoom(paper);
-  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
-  const evening = facts.evening && kitchenOf<PaperGuest>(facts.evening.guests, []);
-  const signs = signsOf(kitchen.meals);
+  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
+  const evening = facts.evening && buildKitchen<PaperGuest>(facts.evening.guests, []);
+  const signs = assignMealSigns(kitchen.meals);
   const hasNone = (kitchen.counts.at(-1) ?? 0) > 0;
   const shown = kitchen.counts.map((_, at) => at).filter((at) => at < kitchen.meals.length || hasNone);
   const width = Math.min(13 * mm, (room.right - room.left - LABEL - ALL - 52 * mm) / Math.max(1, shown.length));

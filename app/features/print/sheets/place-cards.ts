@@ -1,5 +1,5 @@
-import { mealKey, mealsOf } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { listMeals, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { chairName, tableName } from '@/features/seating/tables/model';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { drawFrame } from '../drawing';
@@ -22,8 +22,8 @@ export function* placeCards(
   const grid = cardGrid('place-cards', paper);
   const { left } = grid;
   const right = papers[paper].width - left;
-  const meals = mealsOf(facts.meals ?? [], facts.guests);
-  const signs = signsOf(meals);
+  const meals = listMeals(facts.meals ?? [], facts.guests);
+  const signs = assignMealSigns(meals);
   const signOf = ({ meal }: Seated) => (meal ? signs.get(mealKey(meal)) : undefined);
   const small = { size: 7.5, colour: plain.ink2 };
   yield* cardSheets(press, grid, guests, {

@@ -1,5 +1,5 @@
-import { kitchenOf, mealKey } from '@/features/guests/kitchen/kitchen';
-import { type MealSign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { buildKitchen, mealKey } from '@/features/guests/kitchen/kitchen';
+import { assignMealSigns, type MealSign } from '@/features/guests/kitchen/meal-signs';
 import { tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { flow } from '../flow';
@@ -24,13 +24,13 @@ const small = { size: 8.5, colour: plain.ink };
 
 /** The number of guests at a table with a meal, or an allergy (drawn as a triangle, filled if severe). */
 type Mark = { sign: MealSign | 'allergy' | 'severe'; count: number };
-type Table = ReturnType<typeof kitchenOf<PaperGuest>>['tables'][number];
+type Table = ReturnType<typeof buildKitchen<PaperGuest>>['tables'][number];
 type Service = { press: Press; meals: readonly string[]; signs: ReadonlyMap<string, MealSign> };
 
 export function* serviceSheet(press: Press, { paper }: { paper: Paper }): Drawing {
   const { facts } = press;
-  const kitchen = kitchenOf<PaperGuest>(facts.guests, facts.meals ?? []);
-  const service = { press, meals: kitchen.meals, signs: signsOf(kitchen.meals) };
+  const kitchen = buildKitchen<PaperGuest>(facts.guests, facts.meals ?? []);
+  const service = { press, meals: kitchen.meals, signs: assignMealSigns(kitchen.meals) };
   const tables = kitchen.tables.filter(({ label }) => label !== null);
   const room = workRoom(paper);
   const blocks = tables.flatMap((table) => blocksOf(service, table, room.right - room.left, room.bottom - room.top - 3 * mm));

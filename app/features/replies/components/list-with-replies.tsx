@@ -9,7 +9,7 @@ import { FoodInReply } from '@/features/guests/kitchen/food-in-reply';
 import { hasFoodToSettle } from '@/features/guests/kitchen/kitchen';
 import type { RepliesInList } from '@/features/guests/list/guest-list';
 import { MealsDialog } from '@/features/guests/list/list-parts';
-import { chairQuestion, hasChairToFree, movedTo, usesReplies } from '@/features/guests/model';
+import { chairQuestionKey, hasChairToFree, moveToTable, usesReplies } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { isExpected } from '@/features/seating/guests/attendance';
 import { eveningLabel, type Guest } from '@/features/seating/guests/schema';
@@ -58,12 +58,12 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const [isNamingMeals, setNamingMeals] = useState(false);
   const [keptChairs, setKeptChairs] = useState<ReadonlySet<string>>(() => new Set(storedReplies.read(event.id)?.kept));
   const keepChair = (guest: Guest) => {
-    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestion(guest)] }));
-    setKeptChairs((now) => new Set(now).add(chairQuestion(guest)));
+    storedReplies.change(event.id, ({ kept }) => ({ kept: [...kept, chairQuestionKey(guest)] }));
+    setKeptChairs((now) => new Set(now).add(chairQuestionKey(guest)));
   };
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
-  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => movedTo(guest, null)) }, reason: 'chair' });
+  const freeAll = () => change.mutate({ change: { update: laid.map((guest) => moveToTable(guest, null)) }, reason: 'chair' });
   const households = householdsOf(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);

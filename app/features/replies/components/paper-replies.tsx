@@ -2,7 +2,7 @@ import { useRef, useState } from 'react';
 import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import type { HostEvent } from '@/features/events/schema';
-import { mealsOf } from '@/features/guests/kitchen/kitchen';
+import { listMeals } from '@/features/guests/kitchen/kitchen';
 import { findGuests } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { searchGuests } from '@/features/name-search/search-guests';
@@ -26,7 +26,7 @@ export default function PaperReplies({ event, guests, links, onClose }: Props) {
   const [words, setWords] = useState('');
   const [open, setOpen] = useState<{ id: string; card: Card } | null>(null);
   const [typed, setTyped] = useState<readonly Typed[]>([]);
-  const meals = mealsOf(event.meals, guests);
+  const meals = listMeals(event.meals, guests);
   const households = householdsOf(guests, links);
   const waiting = households.filter(isWaiting);
   const householdOf = new Map(households.flatMap((household) => household.guests.map(({ id }) => [id, household] as const)));

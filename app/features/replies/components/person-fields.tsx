@@ -1,7 +1,7 @@
 import { widestWordStyle } from '@/features/guest-page/components/fitted';
 import { asWritten } from '@/features/guest-page/language/as-written';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { signsOf } from '@/features/guests/kitchen/meal-signs';
+import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import {
   bringerOf,
@@ -107,7 +107,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
             {meals.map((meal) => (
               <label key={meal}>
                 <input type="radio" name={`meal-${id}`} value={meal} defaultChecked={fields[`meal-${id}`] === meal} />
-                <MealIcon sign={signsOf(meals).get(mealKey(meal))} />
+                <MealIcon sign={assignMealSigns(meals).get(mealKey(meal))} />
                 <span {...asWritten(meal)}>{meal}</span>
                 <TickIcon />
               </label>

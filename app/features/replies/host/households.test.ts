@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairQuestion } from '@/features/guests/model';
+import { chairQuestionKey } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
   closingInWords,
@@ -130,7 +130,7 @@ test('the day is counted without those who come in the evening', () => {
     guest('f', 'Zoë', { is_evening: true }),
   ];
   expect(replyCounts(guests, [], new Set()).chairs).toBe(1);
-  expect(replyCounts(guests, [], new Set([chairQuestion(guest('b', ''))])).chairs).toBe(0);
+  expect(replyCounts(guests, [], new Set([chairQuestionKey(guest('b', ''))])).chairs).toBe(0);
   expect(replyCounts(guests, [], new Set())).toEqual({
     coming: 2,
     tableless: 1,

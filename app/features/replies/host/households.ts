@@ -1,4 +1,4 @@
-import { familyOf } from '@/features/guests/full-names';
+import { findFamily } from '@/features/guests/full-names';
 import { attendanceOf } from '@/features/seating/guests/attendance';
 import { type Guest, lacksTable } from '@/features/seating/guests/schema';
 import { groupBy } from '@/lib/data/grouped-by';
@@ -73,7 +73,7 @@ export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
 export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
   const names = named(guests).map(({ name }) => name);
-  const family = familyOf(names);
+  const family = findFamily(names);
   return family ? `${formatList(family.given, MAX_NAMED)} ${family.surname}` : formatList(names, MAX_NAMED);
 }
 

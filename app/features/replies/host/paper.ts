@@ -1,4 +1,4 @@
-import { movedTo } from '@/features/guests/model';
+import { moveToTable } from '@/features/guests/model';
 import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, inWords } from '@/lib/text/counted';
@@ -66,7 +66,7 @@ export function storedOf(card: Card, freesChairs: boolean, environment: Environm
     const typed = answers.filter(([field, answer]) => answer !== opened[field as keyof Guest]);
     if (typed.length === 0) return [];
     const guest: Guest = { ...(latestOf(opened.id) ?? opened), ...Object.fromEntries(typed) };
-    return [freesChairs && guest.reply === 'no' ? movedTo(guest, null) : guest];
+    return [freesChairs && guest.reply === 'no' ? moveToTable(guest, null) : guest];
   });
   const opened = (card.lines.find(({ reply }) => reply === 'yes') ?? card.lines[0])?.guest;
   const names = namesBrought(card);

@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
-import { movedToo } from '@/features/guests/change-words';
+import { concurrentMoveWords } from '@/features/guests/change-words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
@@ -33,7 +33,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     const step = editor.perform({ label, guests: { update } });
     const others = movers.filter((guest) => takenFrom.current.has(guest.id) && isMovedSince(guest));
     if (others.length === 0) return;
-    const words = movedToo(
+    const words = concurrentMoveWords(
       others,
       others.map(({ table_number }) => table_number),
     );

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { SkeletonRows } from '@/components/page-states';
 import { placePath } from '@/features/events/places';
 import type { HostEvent } from '@/features/events/schema';
-import { movedTo } from '@/features/guests/model';
+import { moveToTable } from '@/features/guests/model';
 import { useChangeGuests } from '@/features/guests/mutations';
 import { storedReplies } from '@/features/replies/host/stored-replies';
 import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
@@ -38,7 +38,7 @@ export function BeforeYouSign({ event }: { event: HostEvent }) {
     <button
       type="button"
       className={rowPress}
-      onClick={() => change.mutate({ change: { update: held.map((guest) => movedTo(guest, null)) }, reason: 'chair' })}
+      onClick={() => change.mutate({ change: { update: held.map((guest) => moveToTable(guest, null)) }, reason: 'chair' })}
     >
       Free {held.length === 1 ? 'it' : 'them'}
     </button>

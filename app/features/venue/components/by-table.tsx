@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { mealKey } from '@/features/guests/kitchen/kitchen';
-import { MealSign } from '@/features/guests/kitchen/meal-sign';
-import { type MealSign as Sign, signsOf } from '@/features/guests/kitchen/meal-signs';
+import { MealSignIcon } from '@/features/guests/kitchen/meal-sign';
+import { assignMealSigns, type MealSign as Sign } from '@/features/guests/kitchen/meal-signs';
 import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
@@ -37,7 +37,7 @@ const crowded = {
 const headWords = 'text-sm/(--leading-body) font-semibold text-ink-2';
 
 export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe }, hasMeals, hasNames, since }: Props) {
-  const signs = signsOf(meals);
+  const signs = assignMealSigns(meals);
   const eaten = hasMeals ? meals : [];
   const isCrowded = eaten.length > MAX_COLUMNS;
   const hasFood = hasMeals && rows.some(({ careful }) => careful.some(({ lines }) => lines.length > 0));
@@ -61,7 +61,7 @@ export function ByTable({ rows: { rows, meals, counts, dinners, allergic, severe
               const sign = signs.get(mealKey(meal));
               return (
                 <th key={meal} scope="col" className={`${countCell} ${headWords}`}>
-                  {sign && <MealSign sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
+                  {sign && <MealSignIcon sign={sign} className="mx-auto size-[20px] stroke-[1.6]" />}
                   <span className="sr-only">{meal}</span>
                 </th>
               );
@@ -109,7 +109,7 @@ const MealCount = ({ meal, sign, count, isCrowded }: MealCountProps) => (
   <td className={`${countCell} ${isCrowded ? `${crowded.count} ${count ? '' : 'max-[601px]:hidden'}` : ''}`}>
     {isCrowded && (
       <span className="min-[601px]:hidden">
-        {sign && <MealSign sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
+        {sign && <MealSignIcon sign={sign} className="inline size-[20px] stroke-[1.6] align-[-0.25em]" />}
         <span className={sign ? 'sr-only' : ''}>{meal}</span>{' '}
       </span>
     )}
