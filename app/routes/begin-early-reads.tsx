@@ -3,7 +3,7 @@ import { PostgrestClient } from '@supabase/postgrest-js';
 import { readOwnEvents, readSharedEvents } from '@/features/events/in-account';
 import { firstPlace, type Place } from '@/features/events/places';
 import { FIRST_READ_AFTER_MS, newestSubscription } from '@/features/plans/queries';
-import { wholePlan } from '@/features/seating/in-account';
+import { readWholePlan } from '@/features/seating/in-account';
 import type { Database } from '@/lib/backend/database.types';
 import { env, sessionKeyOf } from '@/lib/backend/env';
 import { parseStoredSession } from '@/lib/backend/session';
@@ -20,7 +20,7 @@ function asSent(request: unknown): EarlyRequest {
 function earlyRequests(): EarlyRequest[] {
   const subscription = newestSubscription(new PostgrestClient<Database>(`${env.supabaseUrl}/rest/v1`), placeholders.user);
   return [
-    asSent(wholePlan(placeholders.event)),
+    asSent(readWholePlan(placeholders.event)),
     asSent(readOwnEvents(placeholders.user, 0)),
     asSent(readSharedEvents()),
     { ...asSent(subscription), afterMs: FIRST_READ_AFTER_MS },

@@ -1,6 +1,6 @@
 import { searchGuests } from '@/features/name-search/search-guests';
 import type { Guest } from '@/features/seating/guests/schema';
-import { hasTag, tagsOfAll } from '@/features/seating/guests/tags';
+import { hasTag, listAllTags } from '@/features/seating/guests/tags';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import { counted } from '@/lib/text/counted';
@@ -27,7 +27,7 @@ export function choicesFor(words: string, { guests, tables }: Nameable, allowed:
   const key = tableKey(words);
   const contains = (text: string) => key !== '' && tableKey(text).includes(key);
   const isOne = (text: string) => tableKey(text) === key;
-  const tags = allowed.includes('tag') ? tagsOfAll(guests).filter(contains) : [];
+  const tags = allowed.includes('tag') ? listAllTags(guests).filter(contains) : [];
   const matchingTables = allowed.includes('table')
     ? tables.filter(({ label }) => contains(label) || contains(tableName(label)))
     : [];

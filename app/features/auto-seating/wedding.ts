@@ -1,9 +1,9 @@
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tagsOf } from '@/features/seating/guests/tags';
+import { parseTags } from '@/features/seating/guests/tags';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import type { About, WishFacts, WishPlan } from '@/features/seating/wishes/record';
+import type { WishFacts, WishPlan, WishSubjects } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
 
@@ -45,7 +45,7 @@ export function buildFacts(wedding: Wedding): SeatingFacts {
     now,
     fixed: findFixedGuests({ ...wedding, now }, wedding.wishes),
     parties: grouped(guests.map((guest) => (guest.party === null || !isExpected(guest) ? [] : [guest.party]))),
-    tagged: grouped(guests.map(tagsOf)),
+    tagged: grouped(guests.map(parseTags)),
   };
   const demanded = wedding.wishes.flatMap((wish) => {
     const about = wish.tag === null ? null : resolveSubjects(facts, wish);
@@ -84,7 +84,7 @@ export function findFixedGuests(
 export function resolveSubjects(
   { numbers, places, tagged }: Pick<SeatingFacts, 'numbers' | 'places' | 'tagged'>,
   wish: Wish,
-): About | null {
+): WishSubjects | null {
   const named = [wish.guest_id, wish.other_id].filter((id) => id !== null).map((id) => numbers.get(id));
   const table = wish.table_id === null ? null : places.get(wish.table_id);
   const guests = wish.tag === null ? named : (tagged.get(tableKey(wish.tag)) ?? []);

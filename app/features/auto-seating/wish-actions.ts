@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { pairsOf } from '@/features/seating/wishes/groups';
+import { listPairs } from '@/features/seating/wishes/groups';
 import { type WishKind, wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -17,7 +17,7 @@ export function actionsFor(guests: readonly Guest[], add: (...wishes: readonly W
     const { ofTwo, ofMany, ofEach } = wishWords[kind];
     if (ofTwo && guests.length === 2) return action(ofTwo, between(kind, chain(guests)));
     if (ofMany && guests.length > 2 && guests.length <= (ofMany.most ?? guests.length))
-      return action(ofMany.words, between(kind, ofMany.pairs === 'chain' ? chain(guests) : pairsOf(guests)));
+      return action(ofMany.words, between(kind, ofMany.pairs === 'chain' ? chain(guests) : listPairs(guests)));
     return ofEach && (areSeated || !ofEach.isOfSeated) ? action(ofEach.words, ofOne(kind, guests)) : [];
   });
 }

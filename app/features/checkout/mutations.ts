@@ -9,7 +9,7 @@ import type { EventDetails } from '@/features/events/schema';
 import { isNoRoomCode, useRedirectToPlans } from '@/features/events/use-lead-to-plans';
 import type { ImportDraft } from '@/features/import/draft/import-draft';
 import { clearPendingImport, savePendingImport } from '@/features/import/draft/pending-import';
-import { diff } from '@/features/seating/change';
+import { diffDocuments } from '@/features/seating/change';
 import type { GuestDetails } from '@/features/seating/guests/schema';
 import { seatingInBrowser } from '@/features/seating/in-browser';
 import { emptyPlan, seatingRules, withGuests } from '@/features/seating/plan';
@@ -126,7 +126,7 @@ export const useMakeLocalList = () =>
       const created_at = new Date().toISOString();
       const list = guests.map((guest) => ({ ...guest, id: seatingInBrowser.newGuestId(), seat: null, created_at }));
       const plan = withGuests(emptyPlan, list, (label) => seatingInBrowser.newTableId(id, label, new Set()));
-      await seatingInBrowser.change(id, diff(emptyPlan, plan, seatingRules.groups));
+      await seatingInBrowser.change(id, diffDocuments(emptyPlan, plan, seatingRules.groups));
     } catch (error) {
       await eventsInBrowser.delete(id);
       throw error;

@@ -1,4 +1,4 @@
-import { isReply } from '@/features/history/author';
+import { isFromReply } from '@/features/history/author';
 import type { HistoryEntry, HistoryFact } from '@/features/history/facts';
 import { tableKey } from '@/features/seating/tables/model';
 
@@ -20,7 +20,7 @@ export function buildMarks(changes: readonly HistoryEntry[], me: string | undefi
   const seen = new Set<string>();
   for (const change of changes) {
     if (now - Date.parse(change.at) > MARKED_FOR) break;
-    if (isReply(change)) continue;
+    if (isFromReply(change)) continue;
     for (const fact of change.facts)
       for (const key of keysOf(fact)) {
         if (!seen.has(key) && change.user_id !== me) marks.set(key, { change, fact });

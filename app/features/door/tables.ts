@@ -1,4 +1,4 @@
-import { alphabet, tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { alphabet, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { NEW_TABLE, type Table } from '@/features/seating/tables/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
@@ -34,7 +34,7 @@ export function groupByTable<Guest extends Listed>(
   });
   const labelled = tables.flatMap((table) => (table.label === null ? [] : [{ ...table, label: table.label }]));
   const unlabelled = ['', EVENING].flatMap((key) => tables.filter((table) => table.key === key));
-  return [...topTableFirst(labelled), ...unlabelled];
+  return [...sortTopTableFirst(labelled), ...unlabelled];
 }
 
 export const doorTableKey = ({ table_number }: Pick<Listed, 'table_number'>) =>
@@ -66,5 +66,5 @@ export function listDoorTables(
     byKey.set(tableKey(label), { ...table, taken: table.taken + 1 });
   }
   const listed = [...byKey].map(([key, { label, seats, taken }]) => ({ key, label, taken, free: Math.max(0, seats - taken) }));
-  return topTableFirst(listed);
+  return sortTopTableFirst(listed);
 }

@@ -1,7 +1,7 @@
 import { findLocalEvent } from '@/features/events/browser-events';
 import { eventsInBrowser } from '@/features/events/in-browser';
 import { localPlan } from '@/features/seating/local-plan';
-import { listedGuests } from '@/features/seating/plan';
+import { toGuestList } from '@/features/seating/plan';
 import type { GuestPageData } from './model';
 import { buildPageFromList } from './page-of-list';
 
@@ -10,5 +10,5 @@ export async function localGuestPage(eventId: string, signal: AbortSignal): Prom
   const local = findLocalEvent(eventId);
   if (!event || !local) return null;
   const plan = localPlan(local);
-  return buildPageFromList(event, listedGuests(plan), plan);
+  return buildPageFromList(event, toGuestList(plan), plan);
 }

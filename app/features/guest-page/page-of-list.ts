@@ -1,6 +1,6 @@
 import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isOfEvening } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { partyKey } from '@/lib/text/table-key';
 import { buildGuestPage, type GuestPageData, type RoomOnPage } from './model';
@@ -37,7 +37,7 @@ function withPartyNumbers(guests: readonly Guest[], { shows_party: isShown, show
   return guests.map(({ party, seat, ...guest }) => ({
     ...guest,
     ...(shows_chairs && { seat }),
-    ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+    ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
     party: numbers.get(keyOf(party) ?? ''),
   }));
 }

@@ -1,6 +1,6 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import type { Since } from '@/features/seating/mutations';
-import { listedGuests } from '@/features/seating/plan';
+import type { ChangeContext } from '@/features/seating/mutations';
+import { toGuestList } from '@/features/seating/plan';
 import type { SeatingChange } from '@/features/seating/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import { capitalise, counted, inFigures, plural } from '@/lib/text/counted';
@@ -216,10 +216,10 @@ export function concurrentMoveWords(guests: readonly Guest[], labels: readonly (
 }
 
 /** Concurrent changes by another member: the last write wins, and both members are notified. */
-function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[] {
+function meanwhileWords({ meanwhile: { guests, tables }, base }: ChangeContext): Words[] {
   const labels = new Map(base.tables.map(({ id, label }) => [id, label]));
   const moved = new Map(guests?.update?.map(({ id, table_id }) => [id, table_id && labels.get(table_id)]));
-  const others = listedGuests(base).filter(({ id }) => moved.has(id));
+  const others = toGuestList(base).filter(({ id }) => moved.has(id));
   return [
     ...renamesIn({ meanwhile: { tables }, base }).map(renamedTo),
     ...(others.length > 0 ? [concurrentMoveWords(others, [...moved.values()])] : []),
@@ -229,7 +229,7 @@ function meanwhileWords({ meanwhile: { guests, tables }, base }: Since): Words[]
   ];
 }
 
-const renamesIn = ({ meanwhile, base }: Since): Rename['rename'][] =>
+const renamesIn = ({ meanwhile, base }: ChangeContext): Rename['rename'][] =>
   (meanwhile.tables?.update ?? []).flatMap(({ id, label: to }) => {
     const from = base.tables.find((table) => table.id === id)?.label;
     return from !== undefined && to !== undefined ? { from, to } : [];
@@ -239,7 +239,7 @@ const renamesIn = ({ meanwhile, base }: Since): Rename['rename'][] =>
 export function doneWords(
   done: ((guests: readonly Guest[]) => Words) | null,
   guests: readonly Guest[],
-  since: Since,
+  since: ChangeContext,
 ): Words | null {
   const names = new Map(renamesIn(since).map(({ from, to }) => [tableKey(from), to]));
   const now = ({ table_number, ...rest }: Guest) => ({

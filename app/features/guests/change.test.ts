@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { apply, diff } from '@/features/seating/change';
+import { applyChange, diffDocuments } from '@/features/seating/change';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import { emptyPlan, withGuests } from '@/features/seating/plan';
 import { fieldGroups } from '@/features/seating/schema';
@@ -22,9 +22,9 @@ test('a reply that a host types in is of this moment and never late, and its und
   const typed = after({ reply: 'yes' });
   expect(typed.guests[0]).toMatchObject({ reply: 'yes', is_late: false });
   expect(Date.now() - Date.parse(typed.guests[0]?.replied_at ?? '')).toBeLessThan(60_000);
-  const step = diff(plan, typed, fieldGroups);
+  const step = diffDocuments(plan, typed, fieldGroups);
   expect(Object.keys(step.guests?.update?.[0] ?? {}).sort()).toEqual(['id', 'is_late', 'replied_at', 'reply']);
-  expect(apply(typed, diff(typed, plan, fieldGroups)).guests).toEqual(plan.guests);
+  expect(applyChange(typed, diffDocuments(typed, plan, fieldGroups)).guests).toEqual(plan.guests);
   expect(after({ reply: null }).guests[0]).toMatchObject({ reply: null, replied_at: null });
 });
 

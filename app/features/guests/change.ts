@@ -1,5 +1,5 @@
 import type { Guest } from '@/features/seating/guests/schema';
-import { type Edit, listedGuests, withGuests } from '@/features/seating/plan';
+import { type PlanEdit, toGuestList, withGuests } from '@/features/seating/plan';
 import type { SeatingPlan } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -47,11 +47,11 @@ const stamped = (guest: Guest, before: Guest | undefined): Guest =>
 
 /** A change as an edit of the plan. Throws `not_found` if a guest to change is no longer on the list. */
 export const toPlanEdit =
-  (change: GuestChange): Edit =>
+  (change: GuestChange): PlanEdit =>
   (plan, newTableId) => {
     if ('rename' in change) return renamed(plan, change);
     const { add, update, remove } = partsOf(change);
-    const list = listedGuests(plan);
+    const list = toGuestList(plan);
     const before = new Map(list.map((guest) => [guest.id, guest]));
     if (update.some(({ id }) => !before.has(id))) throw new AppError('not_found');
     const updated = new Map(update.map((guest) => [guest.id, stamped(guest, before.get(guest.id))]));

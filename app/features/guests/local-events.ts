@@ -1,7 +1,7 @@
 import type { User } from '@supabase/supabase-js';
 import { z } from 'zod/mini';
 import { type LocalEvent, toHostFields } from '@/features/events/browser-events';
-import { diff } from '@/features/seating/change';
+import { diffDocuments } from '@/features/seating/change';
 import type { Guest } from '@/features/seating/guests/schema';
 import { localPlan } from '@/features/seating/local-plan';
 import { emptyPlan } from '@/features/seating/plan';
@@ -47,7 +47,7 @@ export function transferRow({ event }: LocalList, owner: Owner, picture: RoomPic
     owner_name: String(owner.user_metadata.full_name ?? ''),
     owner_email: owner.email ?? '',
     qr_code_url: event.qrCodeUrl,
-    seating: diff(emptyPlan, plan),
+    seating: diffDocuments(emptyPlan, plan),
   };
 }
 

@@ -7,8 +7,8 @@ import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { hasLocalPicture, pictureForAccount } from '@/features/seating/local-picture';
-import { type Since, useChangeSeating } from '@/features/seating/mutations';
-import { emptyPlan, listedGuests } from '@/features/seating/plan';
+import { type ChangeContext, useChangeSeating } from '@/features/seating/mutations';
+import { emptyPlan, toGuestList } from '@/features/seating/plan';
 import type { SeatingStep } from '@/features/seating/schema';
 import { skippedWords } from '@/features/seating/skipped-words';
 import { useSeatingStore } from '@/features/seating/use-seating';
@@ -33,7 +33,7 @@ export function useChangeGuests(eventId: string) {
   const client = useQueryClient();
   const { queryKey } = eventsQuery(useEventStore());
   const event = () => client.getQueryData(queryKey)?.find(({ id }) => id === eventId) ?? { id: eventId };
-  const guests = () => listedGuests(seating.plan() ?? emptyPlan);
+  const guests = () => toGuestList(seating.plan() ?? emptyPlan);
 
   function revert(way: 'undo' | 'redo', step: SeatingStep, words?: (typeof changeWords)[ChangeReason]) {
     const { step: reverted, skipped } = revertStep(step, {
@@ -62,7 +62,7 @@ export function useChangeGuests(eventId: string) {
   /** A guest as last edited, whether stored or not. */
   const latestOf = (id: string) => {
     const plan = seating.plan('typed');
-    return plan && listedGuests(plan).find((guest) => guest.id === id);
+    return plan && toGuestList(plan).find((guest) => guest.id === id);
   };
 
   const requestOf = ({ change, reason, begun, remark = '' }: ChangeRequest) => {
@@ -79,7 +79,7 @@ export function useChangeGuests(eventId: string) {
       edit: toPlanEdit(change),
       isTyped: typedInRows.includes(reason),
       begun,
-      onStored: (step: SeatingStep, since: Since) => {
+      onStored: (step: SeatingStep, since: ChangeContext) => {
         const done = doneWords((now) => words.done(now, change, step.change), guests, since);
         const undo = words.canUndo ? () => revert('undo', step, words) : undefined;
         if (done) notify.success(done[0], `${done[1]} ${remark}`.trim(), { undo, event: eventId, about });

@@ -40,7 +40,7 @@ export const losesPrivate = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   );
 
 /** Whether history can revert any part of a change: not private fields, access or settings. */
-export const canPutBack = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
+export const canRevert = ({ facts }: Pick<HistoryEntry, 'facts'>): boolean =>
   facts.some((fact) =>
     fact.kind === 'changed' || fact.kind === 'table_changed'
       ? fact.fields.some((field) => isRecorded(fact.kind, field))

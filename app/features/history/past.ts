@@ -1,7 +1,7 @@
-import { apply, type Skipped } from '@/features/seating/change';
+import { applyChange, type Skipped } from '@/features/seating/change';
 import { guestDetails } from '@/features/seating/guests/schema';
-import { revert, stepOf } from '@/features/seating/history';
-import { seatingRules, settled } from '@/features/seating/plan';
+import { createStep, revertHistoryStep } from '@/features/seating/history';
+import { normalisePlan, seatingRules } from '@/features/seating/plan';
 import type { PlanGuest, PlanTable, SeatingPlan } from '@/features/seating/schema';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 
@@ -15,27 +15,27 @@ export type PastPlan = Pick<SeatingPlan, 'fixtures' | 'room'> & {
 };
 
 /** The plan with its earlier public data. Removed guests are restored with the private fields that the database stored; later ones are removed. */
-export function restored(plan: SeatingPlan, past: PastPlan): SeatingPlan {
+export function restorePlan(plan: SeatingPlan, past: PastPlan): SeatingPlan {
   const now = new Map<string, Partial<PlanGuest & PlanTable>>([...plan.guests, ...plan.tables].map((thing) => [thing.id, thing]));
   const { table_number: _, ...details } = guestDetails({});
   const guests = past.guests.map((guest) => ({ created_at: EARLIEST, ...details, ...now.get(guest.id), ...guest }));
   const tables = past.tables.map((table) => ({ note: NEW_TABLE.note, ...now.get(table.id), ...table }));
-  return settled({ ...plan, ...past, guests, tables });
+  return normalisePlan({ ...plan, ...past, guests, tables });
 }
 
 /** A placeholder: the database sets its own time. */
 const EARLIEST = new Date(0).toISOString();
 
 /** The plan without the change between two past plans; later changes stay and are listed in `skipped`. */
-export function putBack(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
-  const step = stepOf('', restored(plan, before), restored(plan, after), seatingRules);
-  const { step: reverted, skipped } = revert(step, plan, seatingRules);
-  return { plan: apply(plan, reverted.change), skipped };
+export function revertChange(plan: SeatingPlan, before: PastPlan, after: PastPlan): { plan: SeatingPlan; skipped: Skipped[] } {
+  const step = createStep('', restorePlan(plan, before), restorePlan(plan, after), seatingRules);
+  const { step: reverted, skipped } = revertHistoryStep(step, plan, seatingRules);
+  return { plan: applyChange(plan, reverted.change), skipped };
 }
 
 export type Differences = { moved: ReadonlySet<string>; missing: ReadonlySet<string>; added: number };
 
-export function differencesOf(past: PastPlan, now: SeatingPlan): Differences {
+export function findDifferences(past: PastPlan, now: SeatingPlan): Differences {
   const today = new Map(now.guests.map(({ id, table_id }) => [id, table_id]));
   const then = new Set(past.guests.map(({ id }) => id));
   const idsOf = (passes: (guest: PastGuest) => boolean) => new Set(past.guests.filter(passes).map(({ id }) => id));

@@ -4,7 +4,7 @@ import { tableKey, tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { firstName, memberName } from '@/lib/text/names';
-import { authorName, isReply, type Me } from './author';
+import { authorName, isFromReply, type Me } from './author';
 import type { HistoryEntry, HistoryFact } from './facts';
 
 export type SentencePart = string | { strong: string };
@@ -141,7 +141,7 @@ const factParts: { [Kind in HistoryFact['kind']]: (fact: Of<Kind>, here?: string
   handed_over: (fact) => ['handed the event over to ', somebody(fact)],
 };
 
-export const partsOf = (fact: HistoryFact, here?: string): SentencePart[] =>
+export const factSentence = (fact: HistoryFact, here?: string): SentencePart[] =>
   (
     (factParts as Record<string, ((fact: HistoryFact, here?: string) => SentencePart[]) | undefined>)[fact.kind] ??
     (() => ['changed something'])
@@ -152,8 +152,8 @@ const MAX_FACTS = 3;
 function partsOfFacts(facts: readonly HistoryFact[]): SentencePart[] {
   const parts =
     facts.length > MAX_FACTS
-      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => partsOf(fact)), ['more']]
-      : facts.map((fact) => partsOf(fact));
+      ? [...facts.slice(0, MAX_FACTS - 1).map((fact) => factSentence(fact)), ['more']]
+      : facts.map((fact) => factSentence(fact));
   return parts.flatMap((words, at) => [at === 0 ? '' : at === parts.length - 1 ? ' and ' : ', ', ...words]);
 }
 
@@ -161,11 +161,11 @@ const repliedIn = ({ facts }: HistoryEntry) =>
   facts.some(({ kind }) => kind === 'message') ? 'replied and wrote a message' : 'replied';
 
 /** “Sam moved Priya Raman from table 8 to table 4”, without the full stop. */
-export const sentenceOf = (change: HistoryEntry, me: Me): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...(isReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
+export const describeChange = (change: HistoryEntry, me: Me): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...(isFromReply(change) ? [repliedIn(change)] : partsOfFacts(change.facts))].filter(
     (part) => part !== '',
   );
 
 /** The same for one fact, beside a table or a guest: “Sam seated Priya here”. */
-export const sentenceAt = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
-  [strong(authorName(change, me)), ' ', ...partsOf(fact, here)].filter((part) => part !== '');
+export const describeFact = (change: HistoryEntry, fact: HistoryFact, me: Me, here?: string): SentencePart[] =>
+  [strong(authorName(change, me)), ' ', ...factSentence(fact, here)].filter((part) => part !== '');

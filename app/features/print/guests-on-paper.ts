@@ -4,7 +4,7 @@ import { orderGuests } from '@/features/guests/model';
 import { fold } from '@/features/name-search/words';
 import { isExpected } from '@/features/seating/guests/attendance';
 import type { Guest } from '@/features/seating/guests/schema';
-import { tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 
 export { shortLabel } from '@/features/seating/tables/model';
@@ -42,7 +42,7 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
     seated.sort((a, b) => (a.seat ?? LAST) - (b.seat ?? LAST));
   }
   return {
-    tables: topTableFirst([...tables.values()]),
+    tables: sortTopTableFirst([...tables.values()]),
     unseated: guests.filter((guest) => !isSeated(guest)),
   };
 }

@@ -1,6 +1,6 @@
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
-import { apply, type CollectionChange } from '@/features/seating/change';
-import type { Edit } from '@/features/seating/plan';
+import { applyChange, type CollectionChange } from '@/features/seating/change';
+import type { PlanEdit } from '@/features/seating/plan';
 import type { PlanTable, SeatingChange } from '@/features/seating/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, Room, RoomPicture, Table } from '@/features/seating/tables/schema';
@@ -40,9 +40,9 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
 }
 
 export const editedRoom =
-  ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): Edit =>
+  ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): PlanEdit =>
   (plan, newTableId) => {
     const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };
-    const laid = apply(plan, change);
+    const laid = applyChange(plan, change);
     return guests ? toPlanEdit(guests)(laid, newTableId) : laid;
   };

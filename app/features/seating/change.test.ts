@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { apply, type Change, diff, isNothing, rebase } from './change';
+import { applyChange, type Change, diffDocuments, isEmptyChange, rebaseChange } from './change';
 
 type Guest = { id: string; name: string; meal: string | null; table: string | null; seat: number | null };
 type Plan = {
@@ -39,7 +39,9 @@ const plan: fc.Arbitrary<Plan> = fc.record({
   picture: fc.option(fc.record({ picture: fc.constantFrom('a', 'b'), fade: number })),
 });
 /** A document, and a change requested against another state of it. */
-const planAndChange = fc.tuple(plan, plan, plan).map(([now, before, after]) => ({ now, change: diff(before, after, groups) }));
+const planAndChange = fc
+  .tuple(plan, plan, plan)
+  .map(([now, before, after]) => ({ now, change: diffDocuments(before, after, groups) }));
 
 const ordered = (document: Plan): Plan => ({
   ...document,
@@ -53,8 +55,8 @@ function expectSame(one: Plan, other: Plan): void {
 /** Two members change a list, starting from the same state. */
 const twoPeople = fc.tuple(plan, plan, plan).map(([before, mine, theirs]) => ({
   before,
-  mine: diff(before, mine, groups),
-  theirs: diff(before, theirs, groups),
+  mine: diffDocuments(before, mine, groups),
+  theirs: diffDocuments(before, theirs, groups),
 }));
 
 function pathsOf(change: Change<Plan>): Set<string> {
@@ -76,17 +78,23 @@ const pickFrom = (from: object, keys: readonly string[]) =>
 
 describe('a change', () => {
   test('made twice is made once', () => {
-    fc.assert(fc.property(planAndChange, ({ now, change }) => expectSame(apply(apply(now, change), change), apply(now, change))));
+    fc.assert(
+      fc.property(planAndChange, ({ now, change }) =>
+        expectSame(applyChange(applyChange(now, change), change), applyChange(now, change)),
+      ),
+    );
   });
 
   test('between two documents makes the one of the other', () => {
-    fc.assert(fc.property(plan, plan, (before, after) => expectSame(apply(before, diff(before, after, groups)), after)));
+    fc.assert(
+      fc.property(plan, plan, (before, after) => expectSame(applyChange(before, diffDocuments(before, after, groups)), after)),
+    );
   });
 
   test('of nothing is nothing', () => {
     fc.assert(
       fc.property(plan, (document) => {
-        expect(isNothing(diff(document, structuredClone(document), groups))).toBe(true);
+        expect(isEmptyChange(diffDocuments(document, structuredClone(document), groups))).toBe(true);
       }),
     );
   });
@@ -99,7 +107,7 @@ describe('a change', () => {
       picture: null,
     };
     const moved = { ...seated, guests: seated.guests.map((one) => ({ ...one, table: 'two' })) };
-    expect(diff(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
+    expect(diffDocuments(seated, moved, groups)).toEqual({ guests: { update: [{ id: 'a', table: 'two', seat: 2 }] } });
   });
 });
 
@@ -107,20 +115,20 @@ describe('two people at once', () => {
   test('keep each what they changed where the other changed something else', () => {
     fc.assert(
       fc.property(twoPeople, ({ before, mine, theirs }) => {
-        const both = apply(apply(before, theirs), mine);
+        const both = applyChange(applyChange(before, theirs), mine);
         const others = pathsOf(theirs);
         const gone = new Set([...pathsOf(mine), ...others].filter((path) => path.split(' ').length === 2));
         for (const path of pathsOf(mine)) {
           const [name, thing, key] = path.split(' ');
           if (!key || others.has(path) || gone.has(`${name} ${thing}`)) continue;
           const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
-          expect(listed(both)).toEqual(listed(apply(before, mine)));
+          expect(listed(both)).toEqual(listed(applyChange(before, mine)));
         }
         for (const path of others) {
           const [name, thing, key] = path.split(' ');
           if (!key || pathsOf(mine).has(path) || gone.has(`${name} ${thing}`)) continue;
           const listed = (document: Plan) => document[name as 'guests'].find((each) => each.id === thing)?.[key as 'name'];
-          expect(listed(both)).toEqual(listed(apply(before, theirs)));
+          expect(listed(both)).toEqual(listed(applyChange(before, theirs)));
         }
       }),
     );
@@ -129,10 +137,10 @@ describe('two people at once', () => {
   test('undo of mine leaves every field that the other changed since', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
-        const mine = diff(before, after, groups);
-        const theirs = diff(after, later, groups);
-        const { change } = rebase(diff(after, before, groups), mine, later, groups);
-        const undone = apply(later, change);
+        const mine = diffDocuments(before, after, groups);
+        const theirs = diffDocuments(after, later, groups);
+        const { change } = rebaseChange(diffDocuments(after, before, groups), mine, later, groups);
+        const undone = applyChange(later, change);
         for (const patch of theirs.guests?.update ?? []) {
           const left = undone.guests.find((each) => each.id === patch.id);
           if (left) expect(left).toMatchObject(patch);
@@ -147,9 +155,9 @@ describe('two people at once', () => {
   test('a step whose subject is gone is skipped and named', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
-        const mine = diff(before, after, groups);
+        const mine = diffDocuments(before, after, groups);
         const emptied = { ...after, guests: [], picture: null };
-        const { change, skipped } = rebase(diff(after, before, groups), mine, emptied, groups);
+        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, emptied, groups);
         expect(change.guests?.update ?? []).toEqual([]);
         expect(change.guests?.remove ?? []).toEqual([]);
         const named = skipped.filter(({ collection }) => collection === 'guests').map((each) => each.id);
@@ -163,9 +171,9 @@ describe('two people at once', () => {
   test('undo names what it restored only in part', () => {
     fc.assert(
       fc.property(plan, plan, plan, (before, after, later) => {
-        const mine = diff(before, after, groups);
-        const { change, skipped } = rebase(diff(after, before, groups), mine, later, groups);
-        const undone = apply(later, change);
+        const mine = diffDocuments(before, after, groups);
+        const { change, skipped } = rebaseChange(diffDocuments(after, before, groups), mine, later, groups);
+        const undone = applyChange(later, change);
         const left = new Set(skipped.map(({ collection, id }) => `${collection} ${id}`));
         for (const name of ['guests', 'tables'] as const) {
           for (const { id, ...patch } of mine[name]?.update ?? []) {
@@ -188,15 +196,20 @@ describe('two people at once', () => {
     const before = { guests: [], tables: [], room: { width: 1, depth: 1 }, picture: { picture: 'a', fade: 1 } };
     const later = { ...before, picture: { picture: 'b', fade: 2 } };
     const skipped = [{ collection: 'picture', id: null }];
-    expect(rebase(diff(apply(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
+    expect(rebaseChange(diffDocuments(applyChange(before, removal), before), removal, later)).toEqual({ change: {}, skipped });
   });
 
   test('undo takes all of mine back where nobody changed anything', () => {
     fc.assert(
       fc.property(plan, plan, (before, after) => {
-        const { change, skipped } = rebase(diff(after, before, groups), diff(before, after, groups), after, groups);
+        const { change, skipped } = rebaseChange(
+          diffDocuments(after, before, groups),
+          diffDocuments(before, after, groups),
+          after,
+          groups,
+        );
         expect(skipped).toEqual([]);
-        expectSame(apply(after, change), before);
+        expectSame(applyChange(after, change), before);
       }),
     );
   });

@@ -1,12 +1,12 @@
-export type Item = { id: string };
-export type Patch<Thing extends Item> = Pick<Thing, 'id'> & Partial<Thing>;
-export type CollectionChange<Thing extends Item> = {
+export type Identified = { id: string };
+export type Patch<Thing extends Identified> = Pick<Thing, 'id'> & Partial<Thing>;
+export type CollectionChange<Thing extends Identified> = {
   add?: readonly Thing[];
   update?: readonly Patch<Thing>[];
   remove?: readonly string[];
 };
 
-type ChangeOf<Part> = Part extends readonly (infer Thing extends Item)[]
+type ChangeOf<Part> = Part extends readonly (infer Thing extends Identified)[]
   ? CollectionChange<Thing>
   : Partial<NonNullable<Part>> | Extract<Part, null>;
 
@@ -20,12 +20,12 @@ export type FieldGroups = readonly (readonly string[])[];
 export type Skipped = { collection: string; id: string | null };
 
 type Fields = Record<string, unknown>;
-type Things = readonly (Item & Fields)[];
-type Parts = CollectionChange<Item & Fields>;
+type Things = readonly (Identified & Fields)[];
+type Parts = CollectionChange<Identified & Fields>;
 type AnyDocument = Record<string, Things | Fields | null>;
 type AnyChange = Record<string, Parts | Fields | null | undefined>;
 
-const byId = <Thing extends Item>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
+const byId = <Thing extends Identified>(things: readonly Thing[] = []) => new Map(things.map((thing) => [thing.id, thing]));
 
 const isSame = (a: unknown, b: unknown): boolean =>
   Object.is(a, b) || (typeof a === 'object' && typeof b === 'object' && JSON.stringify(a) === JSON.stringify(b));
@@ -63,7 +63,7 @@ function applyToThings(things: Things, { add = [], update = [], remove = [] }: P
 }
 
 /** Idempotent, so a change may be shown while it is being stored. */
-export function apply<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
+export function applyChange<Doc extends object>(document: Doc, change: Change<Doc>): Doc {
   const [before, parts] = [document as AnyDocument, change as AnyChange];
   const after = Object.entries(parts).map(([name, part]) => {
     const value = before[name] ?? null;
@@ -87,7 +87,7 @@ function diffOfThings(before: Things, after: Things, groups: FieldGroups): Parts
   });
 }
 
-export function diff<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
+export function diffDocuments<Doc extends object>(before: Doc, after: Doc, groups: FieldGroups = []): Change<Doc> {
   const entries = Object.entries(after as AnyDocument).flatMap(([name, value]) => {
     const old = (before as AnyDocument)[name] ?? null;
     if (value === old) return [];
@@ -123,7 +123,7 @@ const isPartial = (patch: Fields, rest: Fields, now: Fields): boolean =>
   Object.keys(patch).some((key) => key !== 'id' && !(key in rest) && !isSame(now[key], patch[key]));
 
 /** Adapts `reverting`, the inverse of `made`, to the current document: others' later changes stay and are reported as skipped. */
-export function rebase<Doc extends object>(
+export function rebaseChange<Doc extends object>(
   reverting: Change<Doc>,
   made: Change<Doc>,
   document: Doc,
@@ -188,4 +188,4 @@ export const withoutRemoving = <Doc extends object>(change: Change<Doc>, ids: Re
     }),
   ) as Change<Doc>;
 
-export const isNothing = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;
+export const isEmptyChange = <Doc extends object>(change: Change<Doc>): boolean => Object.keys(change).length === 0;

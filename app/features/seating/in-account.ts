@@ -50,10 +50,10 @@ async function readChanges(eventId: string, before: VersionedPlan, signal: Abort
   return 'whole' in changes ? null : applyDelta(before, changes);
 }
 
-export const wholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
+export const readWholePlan = (eventId: string) => supabase.rpc('get_seating_plan', { event_uuid: eventId }, { get: true });
 
 async function readWhole(eventId: string, signal: AbortSignal, before?: VersionedPlan): Promise<VersionedPlan> {
-  const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as
+  const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as
     | (Omit<SeatingPlan, 'picture'> & { version: number })
     | null;
   if (!stored) throw new AppError('not_found');

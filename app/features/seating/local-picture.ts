@@ -1,7 +1,7 @@
 import { storageDamaged, writeStored } from '@/features/events/browser-events';
 import { AppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
-import { apply } from './change';
+import { applyChange } from './change';
 import type { SeatingChange, SeatingPlan } from './schema';
 import { compressRoomPicture } from './tables/compress-room-picture';
 import { localPictureSchema, ROOM_LIMITS, type RoomPicture, roomPictureSchema } from './tables/schema';
@@ -56,7 +56,7 @@ export function withLocalPicture(eventId: string, { picture: patch }: SeatingCha
     return;
   }
   const before = storedText(eventId);
-  const { picture } = apply<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
+  const { picture } = applyChange<Pick<SeatingPlan, 'picture'>>({ picture: readablePicture(eventId) }, { picture: patch });
   if (patch && !patch.picture && !readablePicture(eventId)) throw new AppError('not_found');
   const schema = patch?.picture ? roomPictureSchema : localPictureSchema;
   if (picture && !schema.safeParse(picture).success) throw new AppError('invalid_value');

@@ -2,9 +2,9 @@ import { z } from 'zod/mini';
 import { type LocalEvent, storageDamaged } from '@/features/events/browser-events';
 import { camelCase, camelName } from '@/lib/backend/camel-case';
 import { type Guest, guestDetails, guestFields } from './guests/schema';
-import { emptyPlan, listedGuests, settled, withGuests } from './plan';
+import { emptyPlan, normalisePlan, toGuestList, withGuests } from './plan';
 import type { PlanTable, SeatingPlan } from './schema';
-import { byLabel, idOfLabel, tableKey } from './tables/model';
+import { byLabel, getLabelId, tableKey } from './tables/model';
 import { EMPTY_ROOM, fixtureSchema, NEW_TABLE, type Room, roomSchema, tableSchema } from './tables/schema';
 import { type Wish, wishSchema } from './wishes/schema';
 
@@ -54,9 +54,9 @@ function readGuest(stored: LocalEvent['guests'][number], created_at: string): Gu
 }
 
 /** A stable id for an unshaped table, not in `taken`: a renamed table keeps the id of its old label. */
-export function idOfLocalTable(eventId: string, label: string, taken: ReadonlySet<string>): string {
+export function getLocalTableId(eventId: string, label: string, taken: ReadonlySet<string>): string {
   for (let key = tableKey(label); ; key += ' again') {
-    const id = idOfLabel(eventId, key);
+    const id = getLabelId(eventId, key);
     if (!taken.has(id)) return id;
   }
 }
@@ -70,7 +70,7 @@ function readTables(event: LocalEvent): PlanTable[] {
   const taken = new Set(storedTables.map(({ id }) => id));
   const unshaped = [...seated.values()].map((label) => ({
     ...NEW_TABLE,
-    id: idOfLocalTable(event.id, label, taken),
+    id: getLocalTableId(event.id, label, taken),
     label,
     is_shaped: false,
   }));
@@ -95,7 +95,7 @@ export function localPlan(event: LocalEvent): SeatingPlan {
   };
   const list = event.guests.map((guest) => readGuest(guest, event.createdAt));
   // readTables created a table for every label, so no id is taken.
-  return settled(withGuests(unseated, list, (label) => idOfLocalTable(event.id, label, new Set())));
+  return normalisePlan(withGuests(unseated, list, (label) => getLocalTableId(event.id, label, new Set())));
 }
 
 const written = <Thing extends object>(thing: Thing) =>
@@ -114,10 +114,10 @@ function writtenGuest(guest: Guest): LocalEvent['guests'][number] {
 
 export function withPlan(event: LocalEvent, plan: SeatingPlan): LocalEvent {
   const unread = (event.wishes ?? []).filter((wish) => readWish(wish).length === 0);
-  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== idOfLabel(event.id, tableKey(label)));
+  const isDrawn = plan.tables.some(({ id, label, is_shaped }) => is_shaped || id !== getLabelId(event.id, tableKey(label)));
   return {
     ...event,
-    guests: listedGuests(plan).map(writtenGuest),
+    guests: toGuestList(plan).map(writtenGuest),
     ...((event.tables || isDrawn) && { tables: plan.tables.map((table) => camelCase(table)) as LocalEvent['tables'] }),
     ...((event.fixtures || plan.fixtures.length > 0) && { fixtures: plan.fixtures.map((fixture) => camelCase(fixture)) }),
     ...((event.room || !isSameRoom(plan.room)) && { room: camelCase(plan.room) }),

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { networkModeOf } from '@/features/events/store';
 import { AppError, unwrap } from '@/lib/backend/errors';
-import { wholePlan } from './in-account';
+import { readWholePlan } from './in-account';
 import type { ViewedPlan } from './schema';
 import type { SeatingStore, StoredPlan } from './store';
 import { byLabel } from './tables/model';
@@ -42,7 +42,7 @@ export const viewedPlanQuery = (eventId: string) =>
   queryOptions({
     queryKey: ['viewed plan', eventId],
     queryFn: async ({ signal }): Promise<ViewedPlan> => {
-      const stored = (await unwrap(wholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
+      const stored = (await unwrap(readWholePlan(eventId).abortSignal(signal))) as unknown as ViewedPlan | null;
       if (!stored?.counts) throw new AppError('not_found');
       return { ...stored, room: stored.room ?? EMPTY_ROOM, tables: stored.tables.toSorted(byLabel) };
     },

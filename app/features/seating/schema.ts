@@ -1,6 +1,6 @@
 import type { Change as ChangeOf, FieldGroups } from './change';
 import type { Guest } from './guests/schema';
-import type { History as HistoryOf, Step as StepOf } from './history';
+import type { History as HistoryOf, HistoryStep as StepOf } from './history';
 import type { Fixture, Room, RoomPicture, Table } from './tables/schema';
 import type { Wish } from './wishes/schema';
 

@@ -1,8 +1,8 @@
 import { markedSevere } from '@/features/guests/kitchen/allergies';
 import { getKitchenLines } from '@/features/guests/kitchen/kitchen';
 import type { HistoryFact } from '@/features/history/facts';
-import { partsOf, type SentencePart } from '@/features/history/sentence';
-import { diff } from '@/features/seating/change';
+import { factSentence, type SentencePart } from '@/features/history/sentence';
+import { diffDocuments } from '@/features/seating/change';
 import { fieldGroups } from '@/features/seating/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise } from '@/lib/text/counted';
@@ -33,7 +33,7 @@ export function changesSince({
   changed_at = {},
 }: Pick<PlanSince, 'signed_plan' | 'plan' | 'changed_at'>): PlanChanges {
   if (!signed || !plan) return NO_CHANGES;
-  const change = diff<VenuePlan>(signed, plan, fieldGroups);
+  const change = diffDocuments<VenuePlan>(signed, plan, fieldGroups);
   const labels = new Map([...signed.tables, ...plan.tables].map(({ id, label }) => [id, label]));
   const labelOf = (id: string | null) => (id === null ? null : (labels.get(id) ?? null));
   const about: Around = {
@@ -72,7 +72,7 @@ export function changesSince({
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 const sentence = (fact: HistoryFact): SentencePart[] =>
-  partsOf(fact)
+  factSentence(fact)
     .filter((part) => part !== '')
     .map((part, at) => (at === 0 && typeof part === 'string' ? capitalise(part) : part));
 
@@ -140,7 +140,7 @@ function differentFood(was: VenueGuest, is: VenueGuest): ChangePart[] {
   return parts.flatMap((words, place) => (place === 0 ? words : [', ', ...words]));
 }
 
-type Changed = ReturnType<typeof diff<VenuePlan>>;
+type Changed = ReturnType<typeof diffDocuments<VenuePlan>>;
 
 /** Changed tables as facts of the history, without tables that exist only because guests sit there. */
 function tableFacts(

@@ -1,5 +1,5 @@
 import { buildKitchen, findGuestsWithNeeds, type KitchenTable } from '@/features/guests/kitchen/kitchen';
-import { NO_TABLE, tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { NO_TABLE, sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import type { PlanChanges } from './changes';
 import type { PlanSince, VenueGuest, VenuePlan } from './model';
 
@@ -48,7 +48,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
       names: [...(table?.guests ?? [])].sort((a, b) => (a.seat ?? 1000) - (b.seat ?? 1000)).flatMap((guest) => guest.name || []),
     };
   };
-  const rows = topTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
+  const rows = sortTopTableFirst(plan.tables).map(({ id, label }) => rowOf(id, label, label));
   const unseated = rowOf('', null, NO_TABLE);
   return {
     meals: kitchen.meals,

@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { hasAllergies } from '@/features/guests/kitchen/allergies';
 import { hasChairToFree } from '@/features/guests/model';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { type Guest, isOfEvening, lacksTable } from '@/features/seating/guests/schema';
+import { type Guest, isEveningGuest, lacksTable } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { parseClock, zoneHere } from '@/lib/dates/time-zones';
 
@@ -29,7 +29,7 @@ export function beforeSigning<Some extends Listed>(
   keptChairs: ReadonlySet<string> = new Set(),
 ) {
   const coming = guests.filter(isExpected);
-  const diners = coming.filter((guest) => !isOfEvening(guest));
+  const diners = coming.filter((guest) => !isEveningGuest(guest));
   const isWithheld = ({ reply_allergies, allergies_withheld }: Listed) => allergies_withheld && hasAllergies(reply_allergies);
   const isShared = ({ allergies, reply_allergies, allergies_withheld }: Listed) =>
     hasAllergies(allergies) || (!allergies_withheld && hasAllergies(reply_allergies));

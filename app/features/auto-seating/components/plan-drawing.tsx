@@ -6,7 +6,7 @@ import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
 import { seatedCount, seatingOf } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
-import { boxOf, CHAIR_AWAY, CHAIR_DEPTH, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { CHAIR_AWAY, CHAIR_DEPTH, getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -35,7 +35,7 @@ const none: ReadonlySet<string> = new Set();
 export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }: Props) {
   const [isBefore, setIsBefore] = useState(false);
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insets(),
   );
   const after = isBefore ? null : outcome;

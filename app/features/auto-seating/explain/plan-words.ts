@@ -1,6 +1,6 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { tableName } from '@/features/seating/tables/model';
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { groupBy } from '@/lib/data/grouped-by';
 import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/counted';
@@ -63,7 +63,7 @@ export function movedLines(newlySeated: number, moved: number, all: number): Pla
 }
 
 export function chairLines({ room, guests }: SeatingFacts, { tableOf }: Assignment): PlanLine[] {
-  const load = countAt(guests.keys(), tableOf);
+  const load = countByTable(guests.keys(), tableOf);
   const over = room.tables.flatMap(({ label, seats }, table) => {
     const more = (load.get(table) ?? 0) - seats;
     return more > 0 ? [`${tableName(label)} is ${inWords(more)} over.`] : [];
@@ -109,7 +109,7 @@ export function companyLines(
   { tableOf }: Assignment,
   company: ReadonlyMap<number, number>,
 ): PlanLine[] {
-  const load = countAt(guests.keys(), tableOf);
+  const load = countByTable(guests.keys(), tableOf);
   let [who, least] = [-1, 0.5];
   for (const [guest, here] of company) {
     const others = (load.get(tableOf[guest] ?? -1) ?? 1) - 1;

@@ -1,5 +1,5 @@
 import { tableName } from '@/features/seating/tables/model';
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { distancesTo } from '@/features/seating/wishes/reach';
 import { wishRules } from '@/features/seating/wishes/registry';
@@ -25,7 +25,7 @@ const MAX_SAID = 3;
 export function precheck(wedding: Wedding): Precheck {
   const facts = buildFacts(wedding);
   const { guests, now, fixed } = facts;
-  const load = countAt(
+  const load = countByTable(
     [...now.keys()].filter((guest) => fixed[guest]),
     now,
   );
@@ -75,7 +75,7 @@ const lockedLines = (locked: number): PlanLine[] =>
       ];
 
 function overfullLines({ room, now, mode }: SeatingFacts): PlanLine[] {
-  const load = countAt(now.keys(), now);
+  const load = countByTable(now.keys(), now);
   const rest = mode === 'unseated' ? ' It stays that way while you seat only guests without a table.' : ' We’ll try to fix that.';
   return room.tables
     .flatMap(({ label, seats }, table) => {

@@ -1,6 +1,6 @@
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import { alphabet, tableName } from '@/features/seating/tables/model';
-import { countAt, partyOf } from '@/features/seating/wishes/groups';
+import { countByTable, getPartyMembers } from '@/features/seating/wishes/groups';
 import { wishKinds } from '@/features/seating/wishes/kinds';
 import { wishWords } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -38,7 +38,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
     satisfied.set(wish, result);
     return result;
   };
-  const loads = countAt(now.keys(), now);
+  const loads = countByTable(now.keys(), now);
 
   return (movers) => {
     const [first = 0] = movers;
@@ -56,7 +56,7 @@ function reasonsIn(facts: SeatingFacts, plan: Assignment): (movers: readonly num
       const tags = ofKind.flatMap(({ tag }) => tag ?? []);
       return reason.phrases({ table, others: others.map(called), tags }).map((words) => ({ rank: reason.rank, words }));
     });
-    const family = partyOf(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
+    const family = getPartyMembers(facts, first).filter((guest) => !movers.includes(guest) && tableOf[guest] === to);
     const withParty =
       family.length > 2
         ? `with ${householdName(guests[first]?.party ?? '')}`

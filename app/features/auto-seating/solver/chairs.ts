@@ -2,7 +2,7 @@ import { chairsOf } from '@/features/room/canvas/chairs';
 import type { Guest } from '@/features/seating/guests/schema';
 import { areSideBySide, isOneSided } from '@/features/seating/tables/geometry';
 import type { Table } from '@/features/seating/tables/schema';
-import { pairsOf } from '@/features/seating/wishes/groups';
+import { listPairs } from '@/features/seating/wishes/groups';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { type Assignment, findFixedGuests, resolveSubjects, type SeatingFacts } from '../wedding';
 
@@ -19,7 +19,7 @@ function likingOf(facts: SeatingFacts): Liking {
     const about = resolveSubjects(facts, wish);
     for (const [a, b, worth] of (about && wishRules[wish.kind].likings?.(about, facts)) ?? []) add(a, b, worth);
   }
-  for (const party of facts.parties.values()) for (const [a, b] of pairsOf(party)) add(a, b, PARTY_WORTH);
+  for (const party of facts.parties.values()) for (const [a, b] of listPairs(party)) add(a, b, PARTY_WORTH);
   return (a, b) => worths.get(key(a, b)) ?? 0;
 }
 

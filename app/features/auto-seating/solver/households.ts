@@ -1,4 +1,4 @@
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { SeatingFacts } from '../wedding';
 import type { buildRules } from './rules';
 import type { Solution } from './solve.ts';
@@ -18,7 +18,7 @@ export function wholeHouseholds(facts: SeatingFacts, rules: ReturnType<typeof bu
   };
   for (const pair of [...rules.together, ...rules.beside]) join(pair);
   const seatedAt = new Map(rules.seated);
-  const taken = countAt(seatedAt.keys(), now);
+  const taken = countByTable(seatedAt.keys(), now);
   const isBarred = new Set(rules.notAt.map(([guest, table]) => `${guest} ${table}`));
 
   const canBeWhole = (members: HouseholdMembers) => {
@@ -58,7 +58,7 @@ export function dropLargestHouseholds(
   whole: readonly HouseholdMembers[],
   { tableOf }: Pick<Solution, 'tableOf'>,
 ): HouseholdMembers[] {
-  const load = countAt(tableOf.keys(), tableOf);
+  const load = countByTable(tableOf.keys(), tableOf);
   const isOver = (table: number) => (load.get(table) ?? 0) > (facts.room.tables[table]?.seats ?? 0);
   const dropped = new Map<number, HouseholdMembers>();
   for (const household of whole) {

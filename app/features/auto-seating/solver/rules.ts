@@ -1,4 +1,4 @@
-import { countAt } from '@/features/seating/wishes/groups';
+import { countByTable } from '@/features/seating/wishes/groups';
 import type { Pair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import type { Wish } from '@/features/seating/wishes/schema';
@@ -16,7 +16,7 @@ export function buildRules(facts: SeatingFacts, wishes: readonly Wish[]): Rules 
   const { now, room } = facts;
   const fixed = findFixedGuests(facts, wishes);
   const seated = fixed.flatMap((isFixed, guest): Pair[] => (isFixed ? [[guest, now[guest] ?? 0]] : []));
-  const load = countAt(
+  const load = countByTable(
     seated.map(([guest]) => guest),
     now,
   );

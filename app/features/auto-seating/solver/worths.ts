@@ -1,7 +1,7 @@
 import { isExpected } from '@/features/seating/guests/attendance';
-import { pairsOf, partyOf } from '@/features/seating/wishes/groups';
+import { getPartyMembers, listPairs } from '@/features/seating/wishes/groups';
 import { neighboursOf } from '@/features/seating/wishes/reach';
-import type { Weighed } from '@/features/seating/wishes/record';
+import type { WeightedPair } from '@/features/seating/wishes/record';
 import { wishRules } from '@/features/seating/wishes/registry';
 import { isCoupleWish } from '../couple';
 import { resolveSubjects, type SeatingFacts } from '../wedding';
@@ -27,7 +27,7 @@ export function buildCompany(facts: SeatingFacts): readonly (readonly number[])[
 }
 
 /** At the couple's table, a negative score for everybody outside their households and wishes who does not sit there already. */
-function strangersAtTop(facts: SeatingFacts): Weighed[] {
+function strangersAtTop(facts: SeatingFacts): WeightedPair[] {
   const [lock] = facts.wishes.filter(isCoupleWish);
   if (!lock) return [];
   const couple = facts.wishes.filter(isCoupleWish).flatMap((wish) => resolveSubjects(facts, wish)?.guests ?? []);
@@ -38,7 +38,7 @@ function strangersAtTop(facts: SeatingFacts): Weighed[] {
     const about = resolveSubjects(facts, wish);
     return about && (about.table === top || about.guests.some((guest) => couple.includes(guest))) ? about.guests : [];
   });
-  const known = new Set([...couple, ...couple.flatMap((guest) => partyOf(facts, guest)), ...wished]);
+  const known = new Set([...couple, ...couple.flatMap((guest) => getPartyMembers(facts, guest)), ...wished]);
   const strangers = [...facts.guests.keys()].filter((guest) => !known.has(guest) && facts.now[guest] !== top);
   return strangers.map((guest) => [guest, top, WORTH.strangerAtTop]);
 }
@@ -47,7 +47,9 @@ function strangersAtTop(facts: SeatingFacts): Weighed[] {
 export function buildProblem(facts: SeatingFacts, whole: readonly HouseholdMembers[] = []): SeatingProblem {
   const { guests, wishes, parties, now, mode, room } = facts;
   const ofStaying = { improve: WORTH.staying, late: WORTH.stayingForLatecomers, unseated: 0, all: 0 }[mode];
-  const staying = now.flatMap((table, guest): Weighed[] => (table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]]));
+  const staying = now.flatMap((table, guest): WeightedPair[] =>
+    table === -1 || ofStaying === 0 ? [] : [[guest, table, ofStaying]],
+  );
   const hasLatecomer = (group: readonly number[]) => group.some((guest) => now[guest] === -1);
   const rules = buildRules(facts, wishes);
   const worths = wishes.map((wish) => {
@@ -59,7 +61,7 @@ export function buildProblem(facts: SeatingFacts, whole: readonly HouseholdMembe
     ...rules,
     together: [...rules.together, ...whole],
     weights: [
-      ...[...parties.values()].flatMap((party) => pairsOf(party).map(([a, b]): Weighed => [a, b, WORTH.party])),
+      ...[...parties.values()].flatMap((party) => listPairs(party).map(([a, b]): WeightedPair => [a, b, WORTH.party])),
       ...worths.flatMap(({ weights = [] }) => weights),
     ],
     near: worths.flatMap(({ near = [] }) => near),

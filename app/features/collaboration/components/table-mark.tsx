@@ -1,7 +1,7 @@
 import { AuthorAvatar } from '@/features/history/components/author-tent';
 import { SentenceText } from '@/features/history/components/sentence-text';
-import { canPutBack } from '@/features/history/facts';
-import { usePutBack } from '@/features/history/use-put-back';
+import { canRevert } from '@/features/history/facts';
+import { useRevert } from '@/features/history/use-put-back';
 import { describeMark } from '../mark-words';
 import { findMark } from '../marks';
 import { useMarks } from '../use-recent';
@@ -10,7 +10,7 @@ type Props = { eventId: string; table: { id: string; label: string } };
 
 export function TableMark({ eventId, table }: Props) {
   const { marks, now } = useMarks(eventId);
-  const { putBack, isPending } = usePutBack(eventId);
+  const { putBack, isPending } = useRevert(eventId);
   const mark = findMark(marks, table);
   if (!mark) return null;
   const { change, fact } = mark;
@@ -21,7 +21,7 @@ export function TableMark({ eventId, table }: Props) {
       <AuthorAvatar change={change} />
       <span className="min-w-0 flex-1 wrap-anywhere">
         <SentenceText parts={describeMark(mark, now, table.label)} />.{' '}
-        {describesAll && canPutBack(change) && (
+        {describesAll && canRevert(change) && (
           <button
             type="button"
             className="link font-semibold text-ink aria-disabled:opacity-50 phone:min-h-11"

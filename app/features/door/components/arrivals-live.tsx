@@ -3,7 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { ErrorState, SkeletonRows } from '@/components/page-states';
 import type { HostEvent } from '@/features/events/schema';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { themeAttributes } from '@/features/theme/model';
 import { toAppError } from '@/lib/backend/errors';
@@ -26,7 +26,7 @@ export default function ArrivalsLive({ event }: { event: HostEvent }) {
     () =>
       (listed ?? []).map((guest) => ({
         ...guest,
-        ...(isOfEvening(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
+        ...(isEveningGuest(guest) && { evening: evening_from?.slice(0, 5) ?? '' }),
         ...(!isExpected(guest) && { declined_at: guest.replied_at ?? null }),
       })),
     [listed, evening_from],

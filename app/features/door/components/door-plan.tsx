@@ -1,7 +1,7 @@
 import { Scrolled } from '@/components/ui/scrolled';
 import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { boxOf, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
+import { getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey, tableName } from '@/features/seating/tables/model';
 import type { DoorData, DoorGuest } from '../model';
 import type { DoorTable } from '../tables';
@@ -20,7 +20,7 @@ type Props = {
 export function DoorPlan({ plan: { room, tables, fixtures }, tables: atDoor, chosen, onChoose }: Props) {
   if (!room) return null;
   const placed = tables.filter(isPlaced);
-  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const [width, depth] = [right - left + 2 * MARGIN, bottom - top + 2 * MARGIN];
   return (
     <Scrolled className="sheet door-plan overflow-auto p-[10px]" aria-label="Tables in the room">

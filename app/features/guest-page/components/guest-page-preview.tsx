@@ -6,7 +6,7 @@ import { LocalNotice } from '@/features/events/components/local-notice';
 import { pageState } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
-import { eveningLabel, type Guest, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, type Guest, isEveningGuest } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { useGuests, useRoom } from '@/features/seating/use-seating';
 import { themeAttributes, themeFields } from '@/features/theme/model';
@@ -115,7 +115,7 @@ export default function GuestPagePreview({ event, part }: { event: HostEvent; pa
                   >
                     <span className="wrap-anywhere">{guest.name}</span>{' '}
                     <b className="font-display text-[1.0625rem] leading-[1.1] font-medium whitespace-nowrap lining-nums">
-                      {isOfEvening(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
+                      {isEveningGuest(guest) ? eveningLabel(event.evening_from) : tableName(guest.table_number)}
                     </b>
                   </button>
                 </li>

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
@@ -78,7 +78,7 @@ const Hour = ({ time }: { time: string }) => usePhrases().hour(time);
 
 function TableWord({ label }: { label: string }) {
   const { table } = usePhrases();
-  return namesItself(label) ? null : (
+  return hasTableWord(label) ? null : (
     <>
       <small>{table}</small>{' '}
     </>

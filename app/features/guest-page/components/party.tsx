@@ -1,4 +1,4 @@
-import { namesItself, tableKey } from '@/features/seating/tables/model';
+import { hasTableWord, tableKey } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import type { GuestOnPage } from '../model';
@@ -19,7 +19,7 @@ export function Party({ guest, others }: { guest: GuestOnPage; others: readonly 
             </span>
             {table_number !== null ? (
               <b className={isSame(table_number) ? 'is-same' : undefined}>
-                {!namesItself(table_number) && <small>{table} </small>}
+                {!hasTableWord(table_number) && <small>{table} </small>}
                 {table_number}
               </b>
             ) : (

@@ -1,6 +1,6 @@
 import type { FixtureKind } from '@/features/seating/fixtures/kinds';
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { type RoomFacingDoor, spread, type WayFixture, type WayTable } from '@/features/seating/tables/directions';
+import { getRotatedExtent, type RoomFacingDoor, type WayFixture, type WayTable } from '@/features/seating/tables/directions';
 import { widthOfText } from '../model';
 
 /** Width and greatest depth of the drawing, and its font size, in px of a phone 390 px wide. */
@@ -36,7 +36,7 @@ export const hasRoomFor = (text: string, { w, h }: { w: number; h: number }) =>
 
 /** Bounding box in drawing units; x and y are its centre. */
 export const getBoundingBox = (thing: WayTable | WayFixture, unit: number): Box => {
-  const { across, along } = spread(thing);
+  const { across, along } = getRotatedExtent(thing);
   return { x: thing.x * unit, y: thing.y * unit, w: across * unit, h: along * unit };
 };
 const overlap = (a: Box, b: Box) => Math.abs(a.x - b.x) < (a.w + b.w) / 2 && Math.abs(a.y - b.y) < (a.h + b.h) / 2;

@@ -1,7 +1,7 @@
 import { fixtureTraits } from '@/features/seating/fixtures/registry';
-import { type RoomFacingDoor, routesOf, type WayTable } from '@/features/seating/tables/directions';
+import { buildRoutes, type RoomFacingDoor, type WayTable } from '@/features/seating/tables/directions';
 import { tableKey } from '@/features/seating/tables/model';
-import { wayIn } from '@/features/seating/tables/way-in';
+import { findRoute } from '@/features/seating/tables/way-in';
 import type { RoomPhrases } from '../language/way-in-words';
 import { widthOfText } from '../model';
 import {
@@ -30,7 +30,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
   const unit = getDrawingScale(room);
   const [width, depth] = [roundToTenth(room.width * unit), roundToTenth(room.depth * unit)];
   const kinds = [...new Set(room.tables.map(kindOf))];
-  const ways = routesOf(room);
+  const ways = buildRoutes(room);
   const quiet = room.tables.filter((table) => table !== lit);
   const isRinged = (table: WayTable) => ringed.has(tableKey(table.label));
   const isNumbered = (table: WayTable) => {
@@ -43,7 +43,7 @@ export function RoomDrawing({ room, lit, ringed, sentence, phrases }: Props) {
 
   const own = getBoundingBox(lit, unit);
   const grown = Math.max(own.w, own.h) < 34 ? 1.4 : 1.15;
-  const points = wayIn(room, lit);
+  const points = findRoute(room, lit);
   const doorName = doorNamePlace(room, phrases.door, points, lit);
   const [before, end] = points.slice(-2);
   const reach = ((before?.y === end?.y ? own.w : own.h) / 2) * grown + 8;

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { asWritten } from '../language/as-written';
 import { usePhrases } from '../language/phrases';
 import { type GuestOnPage, widthOfText } from '../model';
@@ -96,7 +96,7 @@ export function TableLabel({ label }: { label: string }) {
   const size = label.length > 24 ? 'longest' : label.length > 12 ? 'longer' : label.length > 3 ? 'long' : label.length;
   return (
     <b>
-      {!namesItself(label) && (
+      {!hasTableWord(label) && (
         <>
           <small>{table}</small>{' '}
         </>

@@ -1,7 +1,7 @@
 import { type CSSProperties, useEffect, useRef } from 'react';
 import { TableRing } from '@/components/table-ring';
-import { directionsOf, facingDoor } from '@/features/seating/tables/directions';
-import { facingScreen } from '@/features/seating/tables/facing-screen';
+import { findDirections, viewFromDoor } from '@/features/seating/tables/directions';
+import { viewFromScreen } from '@/features/seating/tables/facing-screen';
 import { tableAt, tableKey, tableName } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/text/names';
 import { widestWordStyle } from '../components/fitted';
@@ -97,12 +97,12 @@ export function FoundView({ guest, data, onMoreTime, onNext }: Props) {
 function WayFromHere({ room, label, partyLabels }: { room: RoomOnPage; label: string; partyLabels: readonly string[] }) {
   const { page, room: ofDoor } = usePageLanguage();
   const { here } = useScreenPhrases();
-  const ofScreen = facingScreen(room);
-  const facing = ofScreen ?? facingDoor(room);
+  const ofScreen = viewFromScreen(room);
+  const facing = ofScreen ?? viewFromDoor(room);
   const lit = tableAt(facing, label);
   if (!lit || !ofDoor) return null;
   const phrases = ofScreen ? { ...ofDoor, ...here } : ofDoor;
-  const way = wayInWords(phrases, directionsOf(lit, facing));
+  const way = wayInWords(phrases, findDirections(lit, facing));
   const sentence = way.charAt(0).toLocaleUpperCase(page.locale) + way.slice(1) || tableName(lit.label, page.table);
   return (
     <figure className="way m-0 flex min-h-0 flex-col justify-center">

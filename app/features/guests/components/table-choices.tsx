@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react';
-import { labelWithin, tableName } from '@/features/seating/tables/model';
+import { shortenLabel, tableName } from '@/features/seating/tables/model';
 import { freeSeatsLabel, type ListedTable, sortByFreeSeats, suggestTables } from '../model';
 
 type Props = {
@@ -52,7 +52,7 @@ export function TableChoices({ id, options, picked, onPick, isInline = false }: 
                 className="table-chip h-[26px] min-w-[26px] flex-none rounded-[13px] px-1.5 py-[0.1rem] text-base phone:h-9 phone:min-w-9 phone:rounded-[18px]"
                 aria-hidden="true"
               >
-                {labelWithin(MAX_IN_CHIP, label)}
+                {shortenLabel(MAX_IN_CHIP, label)}
               </span>
             )}
             <span className="min-w-0 py-1 leading-tight wrap-anywhere">{words}</span>

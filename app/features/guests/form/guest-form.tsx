@@ -8,7 +8,7 @@ import { Field } from '@/components/field';
 import { TextField } from '@/components/form-field';
 import { Button } from '@/components/ui/button';
 import { Input, Select } from '@/components/ui/input';
-import { type Guest, type GuestDetails, guestDetails, guestInForm, guestSchema } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestDetails, guestFormValues, guestSchema } from '@/features/seating/guests/schema';
 import { NO_TABLE } from '@/features/seating/tables/model';
 import { reportMissing } from '../change-reports';
 import { missingWords } from '../change-words';
@@ -27,7 +27,7 @@ export type GuestFormHandle = { focus: () => void };
 
 /** Form values of a guest; a missing table is written in words. */
 const guestInLine = (given: Partial<GuestDetails>) => ({
-  ...guestInForm(given),
+  ...guestFormValues(given),
   table_number: given.table_number ?? NO_TABLE,
 });
 export type GuestInLine = ReturnType<typeof guestInLine>;

@@ -1,7 +1,7 @@
 import { isInAccount, type StorageLocation } from '@/features/events/store';
 import type { Guest } from '@/features/seating/guests/schema';
 import type { ViewedGuest } from '@/features/seating/schema';
-import { tableKey, topTableFirst } from '@/features/seating/tables/model';
+import { sortTopTableFirst, tableKey } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { allergiesInWords, type KitchenLine, kitchenLines } from './allergies';
 
@@ -109,7 +109,7 @@ export function buildKitchen<Some extends KitchenGuest>(guests: readonly Some[],
     allergic: seated.map((guest) => ({ guest, lines: getKitchenLines(guest) })).filter(({ lines }) => lines.length > 0),
     noted: seated.filter(({ kitchen_note }) => kitchen_note),
   });
-  const all = topTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
+  const all = sortTopTableFirst([...tables.values()]).map(({ label, guests: seated }) => asTable(label, seated));
   if (unseated.length > 0) all.push(asTable(null, unseated));
   const isSevere = ({ allergic }: KitchenTable<Some>) => allergic.some(({ lines }) => lines.some((line) => line.isSevere));
   return {

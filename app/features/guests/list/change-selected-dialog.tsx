@@ -3,7 +3,7 @@ import { Field } from '@/components/field';
 import { FormDialog } from '@/components/ui/form-dialog';
 import { Input } from '@/components/ui/input';
 import { type Guest, guestSchema } from '@/features/seating/guests/schema';
-import { tagsProblem, tidyTags } from '@/features/seating/guests/tags';
+import { normaliseTags, tagsProblem } from '@/features/seating/guests/tags';
 import { counted } from '@/lib/text/counted';
 import { MEAL_NAMES, PARTY_NAMES, TAG_NAMES } from '../components/offered-names';
 import { TableChoices, useTableChoice } from '../components/table-choices';
@@ -65,7 +65,7 @@ export default function ChangeSelectedDialog({ field, guests, tables, meals, onS
     if (isMove) return onSave(guests.map((guest) => moveToTable(guest, resolveTableLabel(tables, data))));
     const named = field === 'meal' && data ? findMeal(meals, data) : data;
     if (field !== 'tags') return onSave(guests.map((guest) => ({ ...guest, [field]: named })));
-    const tagged = guests.map((guest) => ({ ...guest, tags: tidyTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
+    const tagged = guests.map((guest) => ({ ...guest, tags: normaliseTags(`${guest.tags ?? ''},${data ?? ''}`) || null }));
     const tooMany = tagged.map(({ tags }) => tagsProblem(tags ?? '')).find(Boolean);
     if (tooMany) return setProblem(tooMany);
     onSave(tagged);

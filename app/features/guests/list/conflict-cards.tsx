@@ -4,7 +4,7 @@ import { findLastChange } from '@/features/collaboration/marks';
 import { useRecentChanges } from '@/features/collaboration/use-recent';
 import { authorName } from '@/features/history/author';
 import { guestSchema } from '@/features/seating/guests/schema';
-import { type DiffPiece, diffTexts, textOfPieces } from '@/features/seating/together/conflicts';
+import { type DiffPiece, diffTexts, joinPieces } from '@/features/seating/together/conflicts';
 import type { OpenConflict } from '@/features/seating/together/use-conflicts';
 import { formatAgo } from '@/lib/dates/dates';
 import { firstName } from '@/lib/text/names';
@@ -26,7 +26,7 @@ export default function ConflictCards({ eventId, conflict: { guest, field, befor
   const who = other && authorName(other, { id: me }); // unknown until the latest changes are read
   const { called, canKeepBoth } = texts[field];
   const words = diffTexts(mine, theirs);
-  const both = textOfPieces(words.both);
+  const both = joinPieces(words.both);
   const now = Date.now();
   const cards = [
     { of: `Yours, ${formatAgo(new Date(at).toISOString(), now)}`, pieces: words.mine, press: 'Keep mine', text: mine },

@@ -1,6 +1,6 @@
 import { CircleAlert } from 'lucide-react';
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
-import { type Guest, type GuestDetails, guestInForm } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, guestFormValues } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { afterPointerUp } from '@/lib/browser/after-pointer-up';
 import { MEAL_NAMES, PARTY_NAMES } from '../components/offered-names';
@@ -46,7 +46,7 @@ export function GuestCellField({ guest, field, tables, noteOn, onSave, onCancel,
   const input = useRef<HTMLInputElement & HTMLSelectElement>(null);
   const isDone = useRef(false);
   const noteId = useId();
-  const initial = guestInForm(guest)[field];
+  const initial = guestFormValues(guest)[field];
   const [typed, setTyped] = useState(initial);
   const [problem, setProblem] = useState<string | null>(null);
   const offersTables = field === 'table_number';

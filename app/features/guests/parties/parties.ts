@@ -1,7 +1,7 @@
 import { fold } from '@/features/name-search/words';
 import type { Guest } from '@/features/seating/guests/schema';
 import { tableKey, tableName } from '@/features/seating/tables/model';
-import { pairsOf } from '@/features/seating/wishes/groups';
+import { listPairs } from '@/features/seating/wishes/groups';
 import { groupBy } from '@/lib/data/grouped-by';
 import { householdName } from '@/lib/text/household-name';
 import { partyKey } from '@/lib/text/table-key';
@@ -65,7 +65,7 @@ type OfferFilter = { isRefused(about: string): boolean; isApart(one: string, oth
 export function partyOffers(guests: readonly Member[], { isRefused, isApart }: OfferFilter): ReadonlyMap<string, PartyOffer> {
   const offers = new Map<string, PartyOffer>();
   const put = (id: string | undefined, offer: PartyOffer, others: readonly string[] = []) => {
-    const pairs = pairsOf([...offer.ids, ...others]);
+    const pairs = listPairs([...offer.ids, ...others]);
     if (id && !isRefused(offer.about) && !pairs.some(([one, other]) => isApart(one, other))) offers.set(id, offer);
   };
   const single: Member[] = [];

@@ -7,7 +7,7 @@ import { REFUSED_HOUSEHOLD } from '@/features/events/dismissals/store';
 import { renamed } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
-import { keptApart } from '@/features/seating/wishes/apart';
+import { createApartCheck } from '@/features/seating/wishes/apart';
 import type { Wish } from '@/features/seating/wishes/schema';
 import { toAppError } from '@/lib/backend/errors';
 import { storageKeys } from '@/lib/browser/browser-storage';
@@ -64,7 +64,7 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
   const offers = useMemo(() => {
     if (!refused) return [];
     const isRefused = (about: string) => refused.has(refusalOf(about));
-    return [...partyOffers(lookedThrough, { isRefused, isApart: keptApart(wishes) }).values()];
+    return [...partyOffers(lookedThrough, { isRefused, isApart: createApartCheck(wishes) }).values()];
   }, [lookedThrough, refused, wishes]);
   return {
     offers,

@@ -9,18 +9,18 @@ import { toAppError } from '@/lib/backend/errors';
 import { groupBy } from '@/lib/data/grouped-by';
 import { counted, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
-import { type Differences, differencesOf, type PastPlan } from '../past';
+import { type Differences, findDifferences, type PastPlan } from '../past';
 import { pastPlanQuery } from '../queries';
-import { usePutBack } from '../use-put-back';
+import { useRevert } from '../use-put-back';
 
 type Props = { eventId: string; title: string; version: number; onBack: () => void; onClose: () => void };
 
 export function DayState({ eventId, title, version, onBack, onClose }: Props) {
   const query = useQuery(pastPlanQuery(eventId, version));
   const { plan } = useSeatingPlan(eventId);
-  const { bringBack, isPending } = usePutBack(eventId);
+  const { bringBack, isPending } = useRevert(eventId);
   const past = query.data;
-  const differences = past && plan && differencesOf(past, plan);
+  const differences = past && plan && findDifferences(past, plan);
   const press = async () => {
     if (!past) return;
     if ((await bringBack(past, title)) === 'done') onClose();

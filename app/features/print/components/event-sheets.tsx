@@ -4,7 +4,7 @@ import { Field } from '@/components/field';
 import { Note } from '@/components/note';
 import { Button } from '@/components/ui/button';
 import { Select } from '@/components/ui/input';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { themeAttributes } from '@/features/theme/model';
 import { longDateTime } from '@/lib/dates/dates';
@@ -45,7 +45,7 @@ export function EventSheets({ event, guests, plan, leadsTo }: Props) {
   const [isComparing, setIsComparing] = useState(false);
 
   const again = reprints(pack.prints, guests, pack.surroundings);
-  const unseated = guests.filter((guest) => guest.table_number === null && !isOfEvening(guest)).length;
+  const unseated = guests.filter((guest) => guest.table_number === null && !isEveningGuest(guest)).length;
   const unnamed = guests.filter((guest) => guest.table_number !== null && isUnnamedPlace(guest));
   const hasRoom = plan.tables.some(({ x }) => x !== null);
   const isOffered = (kind: SheetKind) => hasRoom || !sheetOf(kind).showsRoom;

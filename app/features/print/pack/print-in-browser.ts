@@ -1,5 +1,5 @@
 import type { PrintedReplyCard } from '@/features/replies/host/printed-reply-card';
-import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { readTheme } from '@/features/theme/read-theme';
 import { longDate, longDateTime } from '@/lib/dates/dates';
@@ -32,8 +32,8 @@ export async function printInBrowser({ event, guests, plan, counts, orders, now,
     eventName: event.event_name,
     dateLabel: longDate(event.event_date),
     address: leadsTo === undefined ? guestPageUrl(event.id) : leadsTo,
-    guests: guests.filter((guest) => !isOfEvening(guest)),
-    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isOfEvening) },
+    guests: guests.filter((guest) => !isEveningGuest(guest)),
+    evening: { label: eveningLabel(event.evening_from), guests: guests.filter(isEveningGuest) },
     showsChairs: event.shows_chairs,
     meals: event.meals,
     plan,

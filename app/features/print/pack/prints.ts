@@ -1,6 +1,6 @@
 import { z } from 'zod/mini';
 import { ASK_THE_COUPLE, mealKey } from '@/features/guests/kitchen/kitchen';
-import { isOfEvening } from '@/features/seating/guests/schema';
+import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/browser/hash';
@@ -48,7 +48,7 @@ export const NO_PRINTS: Prints = { sheets: {}, lists: {} };
 type Listed = readonly PaperGuest[];
 /** Evening guests come after dinner, so the kitchen needs only their allergies. */
 function kitchenPrinted(guest: PaperGuest): [meal: number, all: number] {
-  const { meal, kitchen_note } = isOfEvening(guest) ? {} : guest;
+  const { meal, kitchen_note } = isEveningGuest(guest) ? {} : guest;
   const careful = [guest.allergies, guest.asks_couple && ASK_THE_COUPLE].filter(Boolean).join('; ');
   return [hashOf(meal ? mealKey(meal) : ''), hashOf(JSON.stringify([meal ?? '', careful, kitchen_note ?? '']))];
 }
@@ -57,7 +57,7 @@ const printedList = (guests: Listed): Record<string, GuestPrinted> =>
   Object.fromEntries(guests.map((guest) => [guest.id, asPrinted(guest)]));
 const asPrinted = (guest: PaperGuest): GuestPrinted => {
   const { name, table_number, party, title, seat } = guest;
-  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isOfEvening(guest), seat];
+  return [name, table_number, party, ...kitchenPrinted(guest), title ?? '', isEveningGuest(guest), seat];
 };
 
 export type NewPrint = {
@@ -140,20 +140,20 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
   const { showsMeals, hasChairs, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
   const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
-  const ofEvening = new Set(all.filter(isOfEvening).map(({ id }) => id));
+  const ofEvening = new Set(all.filter(isEveningGuest).map(({ id }) => id));
   const nameOf = (name: string, title: string | null | undefined) => (showsTitles ? nameOnPaper({ name, title }) : name);
   const listed = new Set(guests.map(({ id }) => id));
   const now = guests.flatMap((guest): Difference[] => {
     const { id, table_number: table } = guest;
     const name = nameOf(guest.name, guest.title);
-    const evening = isOfEvening(guest) && { isEvening: true as const };
+    const evening = isEveningGuest(guest) && { isEvening: true as const };
     const was = before[id];
     if (!was) return [{ id, name, table, ...evening, ...(printed[id]?.[6] && { wasEvening: true }), what: 'new' }];
     const [plainName, wasTable, , , , wasTitle, isFromEvening, wasSeat] = was;
     const wasEvening = isFromEvening && { wasEvening: true as const };
     const wasName = nameOf(plainName, wasTitle);
     const renamed = wasName === name ? {} : { wasName };
-    const isSamePart = Boolean(isFromEvening) === isOfEvening(guest);
+    const isSamePart = Boolean(isFromEvening) === isEveningGuest(guest);
     const isThere = isSamePart && isSameTable(wasTable, table);
     const moved = isThere ? {} : { wasTable, ...wasEvening };
     const isOnChair = !hasChairs || wasSeat === undefined || wasSeat === guest.seat;
@@ -217,7 +217,7 @@ export function reprints(prints: Prints, guests: Listed, { room, evening, showsC
     if (!printed || !before) return [];
     const hasChairs = sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
     const different = differences(before, guests, { ...sheet, hasChairs });
-    const showsHour = showsEvening && guests.some((guest) => isOfEvening(guest) && standsOn(sheet, asPrinted(guest)));
+    const showsHour = showsEvening && guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
       const isSame = different.length === 0 && !hasOtherHour && (!showsRoom || printed.room === room);

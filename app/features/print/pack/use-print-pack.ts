@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query';
 import { useState } from 'react';
 import { notify } from '@/components/notify';
-import { eveningLabel, isOfEvening } from '@/features/seating/guests/schema';
+import { eveningLabel, isEveningGuest } from '@/features/seating/guests/schema';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
@@ -66,7 +66,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     mutationFn: async () => {
       const { calligraphersList } = await import('./calligraphers-list');
       saveFile(
-        csvFile(calligraphersList(guests.filter((guest) => !isOfEvening(guest)))),
+        csvFile(calligraphersList(guests.filter((guest) => !isEveningGuest(guest)))),
         calligraphersFileName(event.event_name),
       );
     },

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
 import { drawCloth, drawFrame, drawRound } from '../drawing';
 import { byTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
@@ -41,7 +41,7 @@ export function* chartByTable(
     const width = page.width - 2 * margin;
     const columns = Math.max(1, Math.floor((width + em.gap * size) / ((em.column + em.gap) * size)));
     const columnWidth = (width - (columns - 1) * em.gap * size) / columns;
-    const plate = first && namesItself(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
+    const plate = first && hasTableWord(first.label) ? layPlate(press, first, { ...framed, size: size * 1.1 }) : null;
     const top = plate && plate.height < page.height / 4 ? plate : null;
     const start = headBottom + 7 * mm * scale + (top ? top.height + 8 * mm * scale : 0);
     const highest = bottom - start - em.afterTable * size;

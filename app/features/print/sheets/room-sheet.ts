@@ -1,5 +1,5 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { boxOf, chairPlaces, distance, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
+import { chairPlaces, distance, getPlanBounds, isPlaced, type PlacedTable, type Point } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
 import type { Fixture, RoomPlan, Table } from '@/features/seating/tables/schema';
 import { topPath } from '@/features/seating/tables/table-drawing';
@@ -72,7 +72,7 @@ type InTable = (table: PlacedTable, box: Box) => void;
 export function drawPlan(press: Press, plan: RoomPlan, box: Box, inTable?: InTable): void {
   const { doc, type, colours, facts } = press;
   const { room, tables, fixtures } = plan;
-  const { left, top, right, bottom } = boxOf(plan);
+  const { left, top, right, bottom } = getPlanBounds(plan);
   const metre = Math.min(box.width / (right - left), box.height / (bottom - top));
   const origin = {
     x: box.x + (box.width - (right - left) * metre) / 2 - left * metre,

@@ -1,4 +1,4 @@
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { drawCard, drawCloth, drawRound } from '../drawing';
 import { byTable } from '../guests-on-paper';
 import { type Box, inset, mm, type Paper, papers } from '../paper';
@@ -40,10 +40,10 @@ function drawTableCard({ doc, type, colours, facts }: Press, label: string, box:
   const width = card.width - 16 * mm;
   const round = 50 * mm;
   const middle = card.y + card.height * 0.46;
-  if (!namesItself(label)) {
+  if (!hasTableWord(label)) {
     type.set('Table', 'caps', { ...centred, baseline: card.y + 17 * mm, size: 11, colour: colours.accentText });
   }
-  if (!namesItself(label) && label.length <= 4) {
+  if (!hasTableWord(label) && label.length <= 4) {
     drawRound(doc, x, middle, round, colours, 0.5);
     drawLabel({ type, colours }, label, x, middle, round);
   } else {

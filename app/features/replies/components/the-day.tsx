@@ -6,8 +6,8 @@ import { asWritten } from '@/features/guest-page/language/as-written';
 import { usePhrases } from '@/features/guest-page/language/phrases';
 import type { RoomOnPage } from '@/features/guest-page/model';
 import { isExpected } from '@/features/seating/guests/attendance';
-import { isOfEvening } from '@/features/seating/guests/schema';
-import { namesItself, tableAt, tableKey } from '@/features/seating/tables/model';
+import { isEveningGuest } from '@/features/seating/guests/schema';
+import { hasTableWord, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { type Invitation, type Invitee, namesTogether, viewOf } from '../model';
@@ -19,7 +19,7 @@ type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) =>
 export function TheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
   const coming = guests.filter(isExpected);
-  const seated = coming.filter((guest) => !isOfEvening({ table_number: null, ...guest }));
+  const seated = coming.filter((guest) => !isEveningGuest({ table_number: null, ...guest }));
   const named = seated.length > 0 ? seated : coming;
   const label = seated.find(({ table_number }) => table_number)?.table_number ?? null;
   const labels = seated.flatMap(({ table_number }) => table_number ?? []);
@@ -76,11 +76,11 @@ function Tables({ guests, label, from, yourGuest }: TablesProps) {
                 {name}
               </span>
             )}
-            {isOfEvening({ table_number: table_number ?? null, is_evening })
+            {isEveningGuest({ table_number: table_number ?? null, is_evening })
               ? from && <b>{hour(from)}</b>
               : table_number && (
                   <b className={label && tableKey(table_number) === tableKey(label) ? 'is-same' : undefined}>
-                    {!namesItself(table_number) && <small>{table} </small>}
+                    {!hasTableWord(table_number) && <small>{table} </small>}
                     {table_number}
                   </b>
                 )}

@@ -1,5 +1,5 @@
 import { moveToTable } from '@/features/guests/model';
-import { type Guest, type GuestDetails, type GuestReply, guestDetails, LONGEST_PARTY } from '@/features/seating/guests/schema';
+import { type Guest, type GuestDetails, type GuestReply, guestDetails, MAX_PARTY_LENGTH } from '@/features/seating/guests/schema';
 import { tableName } from '@/features/seating/tables/model';
 import { capitalise, inWords } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
@@ -81,7 +81,7 @@ function withPlusOnes(
   update: readonly Guest[],
   { newGuest, now }: Environment,
 ): Stored {
-  const party = bringer.party ?? `${bringer.name} & ${names[0]}`.slice(0, LONGEST_PARTY);
+  const party = bringer.party ?? `${bringer.name} & ${names[0]}`.slice(0, MAX_PARTY_LENGTH);
   const add = names.map((name) => ({
     ...newGuest(guestDetails({ name, party, reply: 'yes' })),
     replied_at: now.toISOString(),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { chairPlaces, gapBetween, inRoom, isPlaced, outlineOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { chairPlaces, gapBetween, isPlaced, outlineOf, type PlacedTable, toRoomPoint } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
 import { chairsFor, chairsLaid, laidOut, tablesNeeded } from './laid-out';
@@ -41,7 +41,7 @@ test.each([
   // All sit between it and the wall, facing the room.
   const middle = { x: 12, y: 9 };
   const away = (point: { x: number; y: number }) => Math.hypot(point.x - middle.x, point.y - middle.y);
-  for (const chair of chairPlaces(top)) expect(away(inRoom(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
+  for (const chair of chairPlaces(top)) expect(away(toRoomPoint(top, { x: 0, y: chair.y }))).toBeGreaterThan(away(top));
 });
 
 test('a stage in the middle of that wall moves it along, and a wall that is full to another', () => {

@@ -1,5 +1,5 @@
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
-import { type Bounds, type Gap, inRoom, type Point } from '@/features/seating/tables/geometry';
+import { type Bounds, type Gap, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Fixture } from '@/features/seating/tables/schema';
 
 /** From this many pixels per metre there is space for the lengths of gaps. */
@@ -62,7 +62,7 @@ function nameBox(fixture: Fixture, scale: number): Bounds {
   const { name, nameStands } = fixtureDesigns[fixture.kind];
   const isBeside = nameStands === 'beside';
   const away = isBeside ? fixture.depth / 2 + 0.1 + LETTER.height / 2 / scale : 0;
-  const { x, y } = inRoom(fixture, { x: 0, y: away });
+  const { x, y } = toRoomPoint(fixture, { x: 0, y: away });
   const width = name.length * LETTER.width;
   const isUpright = isBeside ? Math.abs(Math.sin((fixture.turn * Math.PI) / 180)) > 0.7 : isNameUpright(fixture);
   return isUpright ? boxAt(x * scale, y * scale, LETTER.height, width) : boxAt(x * scale, y * scale, width, LETTER.height);

@@ -2,12 +2,12 @@ import type { CollectionChange } from '@/features/seating/change';
 import { fixtureDesigns } from '@/features/seating/fixtures/registry';
 import {
   type Bounds,
-  boundsOf,
   CHAIR_DEPTH,
+  doOverlap,
+  getBounds,
   isPlaced,
   normalisedAngle,
   outlineOf,
-  overlap,
   type PlacedTable,
   type Point,
 } from '@/features/seating/tables/geometry';
@@ -40,7 +40,7 @@ export const moved = (things: readonly Thing[], by: Point): Thing[] =>
   things.map((thing) => ({ ...thing, x: inReach(thing.x + by.x), y: inReach(thing.y + by.y) }));
 
 export const middleOf = (things: readonly Thing[]): Point => {
-  const { left, right, top, bottom } = boundsOf(things);
+  const { left, right, top, bottom } = getBounds(things);
   return { x: (left + right) / 2, y: (top + bottom) / 2 };
 };
 
@@ -71,7 +71,7 @@ export function aligned(things: readonly Thing[], line: 'across' | 'along'): Thi
 }
 
 export function spreadEvenly(things: readonly Thing[]): Thing[] {
-  const { left, right, top, bottom } = boundsOf(things);
+  const { left, right, top, bottom } = getBounds(things);
   const axis = right - left >= bottom - top ? 'x' : 'y';
   const ordered = [...things].sort((a, b) => a[axis] - b[axis]);
   const [from, to] = [ordered[0]?.[axis] ?? 0, ordered.at(-1)?.[axis] ?? 0];
@@ -89,7 +89,7 @@ export function duplicated(plan: RoomPlan, things: readonly Thing[]): Thing[] {
   );
 }
 
-const boxOf = (things: readonly Thing[]): Bounds => boundsOf(things.flatMap((thing) => outlineOf(thing)));
+const boxOf = (things: readonly Thing[]): Bounds => getBounds(things.flatMap((thing) => outlineOf(thing)));
 
 const blockedOutlines = (plan: RoomPlan): Point[][] => [
   ...plan.tables.filter(isPlaced).map((table) => outlineOf(table, plan.room.clearance / 2)),
@@ -104,7 +104,7 @@ export function clearanceIn(plan: RoomPlan): (thing: Parameters<typeof outlineOf
   const taken = blockedOutlines(plan);
   return (thing) => {
     const outline = outlineOf(thing, plan.room.clearance / 2);
-    return !taken.some((other) => overlap(outline, other));
+    return !taken.some((other) => doOverlap(outline, other));
   };
 }
 

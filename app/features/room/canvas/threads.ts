@@ -1,4 +1,4 @@
-import { chairPlaces, distance, inRoom, isPlaced, type Point } from '@/features/seating/tables/geometry';
+import { chairPlaces, distance, isPlaced, type Point, toRoomPoint } from '@/features/seating/tables/geometry';
 import type { Seating } from '../seating-by-hand/seating';
 
 /** A thread between two guests on the plan, cut if they must sit apart. */
@@ -15,7 +15,7 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
       const places = chairPlaces(table, chairs.length);
       return chairs.flatMap(({ number, guest }): [string, Point][] => {
         const place = places[number - 1];
-        return guest && place ? [[guest.id, inRoom(table, place)]] : [];
+        return guest && place ? [[guest.id, toRoomPoint(table, place)]] : [];
       });
     }),
   );

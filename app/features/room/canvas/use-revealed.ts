@@ -1,9 +1,9 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
-import { boundsOf, CHAIR_DEPTH, outlineOf } from '@/features/seating/tables/geometry';
+import { CHAIR_DEPTH, getBounds, outlineOf } from '@/features/seating/tables/geometry';
 import type { Thing } from './things';
 import type { usePlanView } from './use-plan-view';
 
-const partOf = (things: readonly Thing[]) => boundsOf(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+const partOf = (things: readonly Thing[]) => getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
 export function useRevealed(
   picked: readonly Thing[],

@@ -2,7 +2,7 @@ import { type ReactNode, type Ref, useMemo, useRef, useState } from 'react';
 import { notify } from '@/components/notify';
 import { peopleAt } from '@/features/collaboration/people-at';
 import { useOtherPeople } from '@/features/collaboration/use-presence';
-import { boxOf, type PlacedTable } from '@/features/seating/tables/geometry';
+import { getPlanBounds, type PlacedTable } from '@/features/seating/tables/geometry';
 import type { RoomPlan as Plan } from '@/features/seating/tables/schema';
 import { undoAction, useKeys, useShortcuts } from '@/lib/react/use-keys';
 import { useStable } from '@/lib/react/use-stable';
@@ -77,7 +77,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   const [message, setMessage] = useAnnouncement(editor);
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insetsFor(isPhone, window.innerWidth),
     isTurned,
   );

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useMemo, useState } from 'react';
 import type { ViewedPlan } from '@/features/seating/schema';
-import { boxOf } from '@/features/seating/tables/geometry';
+import { getPlanBounds } from '@/features/seating/tables/geometry';
 import { useShortcuts } from '@/lib/react/use-keys';
 import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
@@ -34,7 +34,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const isPhone = useIsPhone();
   const isTurned = isPhone && plan.room.width > plan.room.depth;
   const look = usePlanView(
-    useMemo(() => boxOf(plan), [plan]),
+    useMemo(() => getPlanBounds(plan), [plan]),
     insetsFor(isPhone, window.innerWidth),
     isTurned,
   );

@@ -1,7 +1,7 @@
 import { z } from 'zod/mini';
 import { stripControls, toOneLine, visibleText } from '@/lib/text/text';
 import { isExpected } from './attendance';
-import { LONGEST_TAGS, tagsProblem, tidyTags } from './tags';
+import { MAX_TAGS_LENGTH, normaliseTags, tagsProblem } from './tags';
 
 type GuestFieldFacts = {
   max: number;
@@ -47,7 +47,7 @@ export const replyLabels: Readonly<Record<GuestReply, string>> = { yes: 'Coming'
 export const isReply = (text: string): text is GuestReply => Object.hasOwn(replyLabels, text);
 export const NO_REPLY = 'No reply yet';
 export const MAX_ALLERGIES = 300;
-export const LONGEST_PARTY = 100;
+export const MAX_PARTY_LENGTH = 100;
 
 /** The single definition of a guest: types, storage, comparison, import and export derive from it. */
 export const guestSchema = z.object({
@@ -80,15 +80,15 @@ export const guestSchema = z.object({
     isPersonal: true,
   }),
   /** A household, a couple, or a guest and their companion. */
-  party: optional({ max: LONGEST_PARTY, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
+  party: optional({ max: MAX_PARTY_LENGTH, called: 'party', subject: 'The household is', heading: 'Party', isInOneLine: true }),
   tags: optional({
-    max: LONGEST_TAGS,
+    max: MAX_TAGS_LENGTH,
     called: 'tags',
     subject: 'The tags are',
     heading: 'Tags',
     isList: true,
     isInOneLine: true,
-    tidy: tidyTags,
+    tidy: normaliseTags,
     problem: tagsProblem,
   }),
   /** Usually one of the event’s meals; only for the host and the kitchen, like the next two. */
@@ -145,7 +145,7 @@ type Answered = {
   allergies_withheld: boolean;
 };
 
-export const isOfEvening = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
+export const isEveningGuest = ({ table_number, is_evening }: Pick<Guest, 'table_number' | 'is_evening'>) =>
   is_evening === true && table_number === null;
 
 export const eveningLabel = (from: string | null | undefined) => (from ? `From ${from.slice(0, 5)}` : 'Evening');
@@ -176,5 +176,5 @@ export const guestDetails = (given: Partial<Record<keyof GuestDetails, string | 
     }),
   ) as GuestDetails;
 
-export const guestInForm = (given: Partial<GuestDetails>) =>
+export const guestFormValues = (given: Partial<GuestDetails>) =>
   Object.fromEntries(guestFields.map(({ key }) => [key, given[key] ?? ''])) as z.input<typeof guestSchema>;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { layOut, type Pattern } from '@/features/room/canvas/layout';
 import { memoizeWeak } from '@/lib/data/memoize';
-import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
 
 /** A table as seen from the door: how far in, how far to the right, and its extent in both directions. */
 type Seen = { table: { label: string }; deep: number; right: number; across: number; along: number };
@@ -197,8 +197,8 @@ const withDoor = (rooms: fc.Arbitrary<Tables>): fc.Arbitrary<Hall> =>
 /** The directions name only the side and a landmark. */
 const isPlain = (saying: Directions) => saying !== null && 'side' in saying && !saying.row;
 const sayingsIn = ({ room }: Hall) => {
-  const seen = facingDoor(room);
-  return seen.tables.map((table) => ({ label: table.label, saying: directionsOf(table, seen) }));
+  const seen = viewFromDoor(room);
+  return seen.tables.map((table) => ({ label: table.label, saying: findDirections(table, seen) }));
 };
 
 test.each([

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Directions, directionsOf, facingDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
-import { facingScreen } from './facing-screen';
-import { wayIn } from './way-in';
+import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
+import { viewFromScreen } from './facing-screen';
+import { findRoute } from './way-in';
 
 const round = (label: string, x: number, y: number): WayTable => ({
   label,
@@ -35,9 +35,9 @@ const barn: WayRoom = {
   ],
 };
 const said = (room: WayRoom, label: string): Directions => {
-  const seen = facingDoor(room);
+  const seen = viewFromDoor(room);
   const table = seen.tables.find((one) => one.label === label);
-  return table ? directionsOf(table, seen) : null;
+  return table ? findDirections(table, seen) : null;
 };
 
 test('tables are counted from the door, row by row outwards', () => {
@@ -81,7 +81,7 @@ test('without a door only what a table stands beside is said', () => {
   const open = { ...barn, fixtures: [thing('bar', 17.5, 1, 3, 0.9)] };
   expect(said(open, 'RR1')).toEqual({ beside: 'bar' });
   expect(said(open, 'L3')).toBeNull();
-  expect(facingDoor(open).door).toBeNull();
+  expect(viewFromDoor(open).door).toBeNull();
 });
 
 const turnedRoom = ({ width, depth, tables, fixtures }: WayRoom): WayRoom => {
@@ -174,9 +174,9 @@ test('a room turned round is seen from its door all the same, and never in a mir
 
 test('the way in leads from the door to the middle of the table, along straight lines, and round the others', () => {
   const isThrough = (room: WayRoom, label: string) => {
-    const seen = facingDoor(room);
+    const seen = viewFromDoor(room);
     const table = seen.tables.find((one) => one.label === label);
-    const points = table ? wayIn(seen, table) : [];
+    const points = table ? findRoute(seen, table) : [];
     expect(points[0]).toEqual({ x: seen.door?.x, y: seen.depth });
     expect(points.at(-1)).toEqual({ x: table?.x, y: table?.y });
     return points.slice(1).some((to, index) => {
@@ -201,7 +201,7 @@ test('the way in leads from the door to the middle of the table, along straight 
   );
   const outside = { ...barn, tables: [...barn.tables, round('Out', 7, 16)] };
   isThrough(outside, 'Out'); // a table that the host left outside the room
-  expect(wayIn({ ...facingDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
+  expect(findRoute({ ...viewFromDoor(barn), door: null }, round('1', 3, 3))).toEqual([]);
 });
 
 describe('from the entrance screen', () => {
@@ -210,9 +210,9 @@ describe('from the entrance screen', () => {
     fixtures: [...barn.fixtures, thing('screen', x, y, 0.6, 0.4)],
   });
   const fromScreen = (room: WayRoom, label: string) => {
-    const seen = facingScreen(room);
+    const seen = viewFromScreen(room);
     const table = seen?.tables.find((one) => one.label === label);
-    return seen && table ? { ...directionsOf(table, seen), way: wayIn(seen, table) } : null;
+    return seen && table ? { ...findDirections(table, seen), way: findRoute(seen, table) } : null;
   };
 
   test('tables are counted and the way begins where it stands', () => {
@@ -224,7 +224,7 @@ describe('from the entrance screen', () => {
 
   test('the wall it stands by is below, so that left is left of whoever walks in from there', () => {
     const { way } = fromScreen(withScreen(19.7, 7), 'R2') ?? {};
-    expect(facingScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
+    expect(viewFromScreen(withScreen(19.7, 7))).toMatchObject({ width: 14, depth: 20, door: { isScreen: true } });
     expect(way?.[0]?.y).toBeCloseTo(19.7);
   });
 
@@ -234,7 +234,7 @@ describe('from the entrance screen', () => {
   });
 
   test('outside the walls there is none, and the door counts', () => {
-    expect(facingScreen(withScreen(10, 15))).toBeNull();
-    expect(facingScreen(barn)).toBeNull();
+    expect(viewFromScreen(withScreen(10, 15))).toBeNull();
+    expect(viewFromScreen(barn)).toBeNull();
   });
 });

@@ -90,7 +90,7 @@ export const normalisedAngle = (degrees: number): number => {
 export const distance = (a: Point, b: Point): number => Math.hypot(a.x - b.x, a.y - b.y);
 
 /** From an item’s own frame to the room’s. */
-export function inRoom({ x, y, turn }: Footprint, point: Point): Point {
+export function toRoomPoint({ x, y, turn }: Footprint, point: Point): Point {
   const angle = (turn * Math.PI) / 180;
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)];
   return { x: x + point.x * cos - point.y * sin, y: y + point.x * sin + point.y * cos };
@@ -104,7 +104,7 @@ export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fi
   const arc = (from: number, to: number, centre: Point, across: number, along: number) =>
     Array.from({ length: ROUND_CORNERS }, (_, corner) => {
       const angle = from + ((to - from) * corner) / ROUND_CORNERS;
-      return inRoom(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
+      return toRoomPoint(thing, { x: centre.x + across * Math.cos(angle), y: centre.y + along * Math.sin(angle) });
     });
   if (thing.shape === 'round' || thing.shape === 'oval' || (thing.kind && fixtureDesigns[thing.kind].isRound))
     return arc(0, 2 * Math.PI, { x: 0, y: 0 }, a, b);
@@ -114,10 +114,10 @@ export function outlineOf(thing: Footprint & { shape?: Table['shape']; kind?: Fi
     { x: a, y: -b },
     { x: a, y: b },
     { x: -a, y: b },
-  ].map((corner) => inRoom(thing, corner));
+  ].map((corner) => toRoomPoint(thing, corner));
 }
 
-export function boundsOf(points: readonly Point[]): Bounds {
+export function getBounds(points: readonly Point[]): Bounds {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   return { left: Math.min(...xs), top: Math.min(...ys), right: Math.max(...xs), bottom: Math.max(...ys) };
 }
@@ -135,7 +135,7 @@ function nearestOn([from, to]: readonly [Point, Point], point: Point): Point {
 const axesOf = (corners: readonly Point[]) => pairsOf(corners).map(([from, to]) => ({ x: to.y - from.y, y: from.x - to.x }));
 const reachAlong = (corners: readonly Point[], axis: Point) => corners.map(({ x, y }) => x * axis.x + y * axis.y);
 
-export const overlap = (one: readonly Point[], other: readonly Point[]): boolean =>
+export const doOverlap = (one: readonly Point[], other: readonly Point[]): boolean =>
   [...axesOf(one), ...axesOf(other)].every((axis) => {
     const [a, b] = [reachAlong(one, axis), reachAlong(other, axis)];
     const inside = Math.min(Math.max(...a), Math.max(...b)) - Math.max(Math.min(...a), Math.min(...b));
@@ -150,17 +150,17 @@ export function gapBetween(one: readonly Point[], other: readonly Point[]): Gap 
     ...other.flatMap((to) => pairsOf(one).map((edge) => ({ from: nearestOn(edge, to), to }))),
   ].map((way) => ({ ...way, length: distance(way.from, way.to) }));
   const nearest = ways.reduce((least, way) => (way.length < least.length ? way : least));
-  return overlap(one, other) ? { ...nearest, length: 0 } : nearest;
+  return doOverlap(one, other) ? { ...nearest, length: 0 } : nearest;
 }
 
-export const reachOf = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
+export const getOuterRadius = ({ width, depth }: Pick<Footprint, 'width' | 'depth'>): number => Math.hypot(width, depth) / 2;
 
 export function isOffPlan(corners: readonly Point[], { width, depth }: Pick<Room, 'width' | 'depth'>): boolean {
-  const { left, top, right, bottom } = boundsOf(corners);
+  const { left, top, right, bottom } = getBounds(corners);
   return left < -1e-6 || top < -1e-6 || right > width + 1e-6 || bottom > depth + 1e-6;
 }
 
-export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
+export function getPlanBounds({ room, tables, fixtures }: RoomPlan): Bounds {
   const walls = [
     { x: 0, y: 0 },
     { x: room.width, y: room.depth },
@@ -169,5 +169,5 @@ export function boxOf({ room, tables, fixtures }: RoomPlan): Bounds {
     ...tables.filter(isPlaced).flatMap((table) => outlineOf(table, CHAIR_DEPTH)),
     ...fixtures.flatMap((fixture) => outlineOf(fixture)),
   ];
-  return boundsOf([...walls, ...things]);
+  return getBounds([...walls, ...things]);
 }

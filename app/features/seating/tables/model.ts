@@ -26,7 +26,7 @@ const leads = /^(top|head|high|bridal|sweetheart|wedding party)\b/i;
 export const isTopTable = (label: string): boolean => leads.test(label);
 
 /** The top table first, then in natural order. */
-export function topTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
+export function sortTopTableFirst<Some extends { label: string }>(tables: readonly Some[]): Some[] {
   const all = [...tables].sort(byLabel);
   return [...all.filter(({ label }) => isTopTable(label)), ...all.filter(({ label }) => !isTopTable(label))];
 }
@@ -40,7 +40,7 @@ export const shortKey = (label: string) => tableKey(shortLabel(label.trim()));
 const MAX_INITIALS = 2;
 
 /** At most `most` letters: the whole label if it fits, else the short label, else initials. Never truncated. */
-export function labelWithin(most: number, label: string): string {
+export function shortenLabel(most: number, label: string): string {
   const fits = (text: string) => [...text].length <= most;
   if (fits(label)) return label;
   const short = shortLabel(label);
@@ -53,14 +53,14 @@ export function labelWithin(most: number, label: string): string {
 }
 
 /** Whether a label contains the word for a table, as “Top Table” does and “12” does not. */
-export const namesItself = (label: string): boolean => ownWord.test(label);
+export const hasTableWord = (label: string): boolean => ownWord.test(label);
 
 export const tableAt = <Some extends { label: string }>(
   { tables }: { tables: readonly Some[] },
   label: string,
 ): Some | undefined => tables.find((table) => tableKey(table.label) === tableKey(label));
 
-export function labelTaken(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
+export function labelError(others: { tables: readonly { label: string }[] }, label: string): string | undefined {
   const table = tableAt(others, label);
   return table && `There’s already ${tableName(table.label, 'a table')}. Move the guests there instead.`;
 }
@@ -68,13 +68,13 @@ export function labelTaken(others: { tables: readonly { label: string }[] }, lab
 /** A table’s name in a sentence: Table 12, but Top Table. `word` precedes a number. */
 export function tableName(label: string | null, word = 'Table'): string {
   if (label === null) return word === 'Table' ? NO_TABLE : NO_TABLE.toLowerCase();
-  return namesItself(label) ? label : `${word} ${label}`;
+  return hasTableWord(label) ? label : `${word} ${label}`;
 }
 
 export const chairName = (seat: number): string => `Chair ${seat}`;
 
 /** A stable id for a table that exists only because guests sit there. */
-export function idOfLabel(eventId: string, key: string): string {
+export function getLabelId(eventId: string, key: string): string {
   const hex = digest(`${eventId} ${key}`, 4);
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20)}`;
 }

@@ -1,6 +1,6 @@
 import { firstName, initials } from '@/lib/text/names';
 import { CHAIR_AWAY, type ChairPlace, distance } from './geometry';
-import { labelWithin } from './model';
+import { shortenLabel } from './model';
 import type { Table } from './schema';
 
 // Drawn in the table’s own frame, in metres; text in centimetres.
@@ -52,7 +52,7 @@ const LARGEST = { ring: 72, dash: 62, initials: 54, card: 46 } as const;
 const roomForWords = ({ width, shape }: Sized) => width * 100 * (shape === 'round' || shape === 'oval' ? 0.76 : 0.9);
 
 export const insideLabel = (label: string, table: Sized, detail: TableDetail): string =>
-  labelWithin(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
+  shortenLabel(Math.max(1, Math.floor(roomForWords(table) / (LETTER_WIDTH * SMALLEST[detail]))), label);
 
 const LONGEST_LINE = 20;
 

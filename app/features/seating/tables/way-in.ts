@@ -1,6 +1,6 @@
 import { memoizeWeak } from '@/lib/data/memoize';
 import { fixtureTraits } from '../fixtures/registry';
-import { type RoomFacingDoor, spread, type WayTable } from './directions';
+import { getRotatedExtent, type RoomFacingDoor, type WayTable } from './directions';
 
 type Point = { x: number; y: number };
 const PACES = 48;
@@ -10,8 +10,8 @@ const [CHAIR, ELBOW_ROOM] = [0.5, 0.4];
 const [OPEN, NARROW, DANCING, BLOCKED, BEND] = [10, 25, 18, 400, 20];
 
 type Box = { left: number; right: number; top: number; bottom: number };
-const boxOf = (thing: Parameters<typeof spread>[0] & Point, around: number): Box => {
-  const { across, along } = spread(thing);
+const boxOf = (thing: Parameters<typeof getRotatedExtent>[0] & Point, around: number): Box => {
+  const { across, along } = getRotatedExtent(thing);
   const [w, d] = [across / 2 + around, along / 2 + around];
   return { left: thing.x - w, right: thing.x + w, top: thing.y - d, bottom: thing.y + d };
 };
@@ -30,7 +30,7 @@ function linesOf(length: number, exactly: readonly number[]): number[] {
 const cachedWays = memoizeWeak((_: RoomFacingDoor) => new Map<WayTable, Point[]>());
 
 /** The corners of the route from the door to a table: few bends, clear of tables if possible. Empty without a door. */
-export function wayIn(room: RoomFacingDoor, table: WayTable): Point[] {
+export function findRoute(room: RoomFacingDoor, table: WayTable): Point[] {
   const ways = cachedWays(room);
   const way = ways.get(table) ?? findWay(room, table);
   ways.set(table, way);

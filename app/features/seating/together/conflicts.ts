@@ -13,7 +13,7 @@ export type EditBase = Pick<PlanGuest, 'id' | ConflictField>;
 const textOf = ({ guests }: SeatingChange, { id, field }: RejectedText) =>
   guests?.update?.find((patch) => patch.id === id)?.[field] ?? null;
 
-export const conflictsOf = (
+export const buildConflicts = (
   { change, inverse }: SeatingStep,
   conflicts: readonly RejectedText[],
   at: number,
@@ -90,4 +90,4 @@ const piecesOf = ({ lead, middle, rest }: Record<'lead' | 'middle' | 'rest', str
     { text: rest, isNew: false },
   ].filter(({ text }) => text !== '');
 
-export const textOfPieces = (list: readonly DiffPiece[]): string => list.map(({ text }) => text).join('');
+export const joinPieces = (list: readonly DiffPiece[]): string => list.map(({ text }) => text).join('');

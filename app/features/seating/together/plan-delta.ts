@@ -1,5 +1,5 @@
 import type { Json } from '@/lib/backend/database.types';
-import { apply, type CollectionChange, type Item } from '../change';
+import { applyChange, type CollectionChange, type Identified } from '../change';
 import type { SeatingPlan } from '../schema';
 import { byLabel } from '../tables/model';
 import { EMPTY_ROOM } from '../tables/schema';
@@ -43,7 +43,7 @@ const MAX_KEPT = 100;
 export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDelta): VersionedPlan {
   const { touched } = changes;
   if (changes.version === version || !touched) return { version: changes.version, plan, by };
-  const { guests, tables, fixtures, wishes, ...rest } = apply<SeatingPlan>(plan, {
+  const { guests, tables, fixtures, wishes, ...rest } = applyChange<SeatingPlan>(plan, {
     guests: partOf(changes.guests, touched.guests),
     tables: partOf(changes.tables, touched.tables),
     fixtures: partOf(changes.fixtures, touched.fixtures),
@@ -64,7 +64,10 @@ export function applyDelta({ version, plan, by }: VersionedPlan, changes: PlanDe
   };
 }
 
-function partOf<Thing extends Item>(things: readonly Thing[] = [], touched: readonly string[] = []): CollectionChange<Thing> {
+function partOf<Thing extends Identified>(
+  things: readonly Thing[] = [],
+  touched: readonly string[] = [],
+): CollectionChange<Thing> {
   const there = new Set(things.map(({ id }) => id));
   return { add: things, update: things, remove: touched.filter((id) => !there.has(id)) };
 }

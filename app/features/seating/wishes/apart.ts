@@ -24,7 +24,7 @@ export const rule: WishRule = {
 };
 
 /** Whether a wish keeps two guests, by ids, at different tables. */
-export function keptApart(wishes: readonly Wish[]): (one: string, other: string) => boolean {
+export function createApartCheck(wishes: readonly Wish[]): (one: string, other: string) => boolean {
   const key = (one: string | null, other: string | null) => [one, other].sort().join(' ');
   const pairs = new Set(wishes.flatMap(({ kind, guest_id, other_id }) => (kind === 'apart' ? key(guest_id, other_id) : [])));
   return (one, other) => pairs.has(key(one, other));

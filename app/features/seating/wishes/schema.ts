@@ -1,5 +1,5 @@
 import { z } from 'zod/mini';
-import { LONGEST_TAG } from '../guests/tags';
+import { MAX_TAG_LENGTH } from '../guests/tags';
 import { type WishForm, wishForms, wishKinds } from './kinds';
 
 const columnOfWho = { guest: 'guest_id', tag: 'tag', table: 'table_id' } as const;
@@ -14,7 +14,7 @@ export const wishSchema = z
     guest_id: z.nullable(z.string()),
     other_id: z.nullable(z.string()),
     table_id: z.nullable(z.string()),
-    tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(LONGEST_TAG))),
+    tag: z.nullable(z.string().check(z.minLength(1), z.maxLength(MAX_TAG_LENGTH))),
   })
   .check(
     z.refine((wish) => {

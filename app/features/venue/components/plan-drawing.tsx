@@ -1,6 +1,6 @@
 import { FixtureOutline } from '@/features/seating/tables/components/fixture-outline';
 import { TableShape } from '@/features/seating/tables/components/table-shape';
-import { boxOf, isPlaced } from '@/features/seating/tables/geometry';
+import { getPlanBounds, isPlaced } from '@/features/seating/tables/geometry';
 import { tableName } from '@/features/seating/tables/model';
 import type { Table } from '@/features/seating/tables/schema';
 import type { PlanChanges } from '../changes';
@@ -14,7 +14,7 @@ const AROUND = 0.75;
 export function PlanDrawing({ plan: { room, tables, fixtures, guests }, changes }: { plan: VenuePlan; changes: PlanChanges }) {
   const placed = tables.map((table): Table => ({ ...table, note: null })).filter(isPlaced);
   if (!room || placed.length === 0) return null;
-  const { left, top, right, bottom } = boxOf({ room, tables: placed, fixtures });
+  const { left, top, right, bottom } = getPlanBounds({ room, tables: placed, fixtures });
   const seated = (id: string) => guests.filter(({ table_id }) => table_id === id).length;
   const changed = placed.filter(({ id }) => changes.tables.has(id)).map(({ label }) => tableName(label));
   return (

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { namesItself } from '@/features/seating/tables/model';
+import { hasTableWord } from '@/features/seating/tables/model';
 import { countOf, firstNames } from '../carry-words';
 import type { SeatedTable } from '../seating';
 import { putHere } from '../seating-targets';
@@ -36,7 +36,7 @@ const TableRow = memo(({ at, isSelected, onPress }: RowProps) => {
           className={`table-chip h-auto min-h-10 max-w-30 min-w-10 justify-self-start text-center text-[1.125rem] [overflow-wrap:anywhere] ${isFull ? 'border-claret bg-(--claret-wash) text-claret' : ''}`}
           data-shape={table.shape}
         >
-          {!namesItself(table.label) && <span className="sr-only">Table </span>}
+          {!hasTableWord(table.label) && <span className="sr-only">Table </span>}
           {table.label}
         </span>
         <span className="grid min-w-0 gap-1">
