@@ -5,7 +5,7 @@ import type { GuestPageFiles, MissingPage } from '../../app/features/guest-page/
 import type { Language } from '../../app/features/guest-page/language/languages.ts';
 import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { allLearned } from '../../app/features/name-search/learned.ts';
-import { indexing } from '../../app/features/name-search/name-index.ts';
+import { startIndexing } from '../../app/features/name-search/name-index.ts';
 import { plainSearch } from '../../app/features/name-search/plain-search.ts';
 import { type FoundPlaces, searchPlaces } from '../../app/features/name-search/search-guests.ts';
 import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
@@ -107,7 +107,7 @@ function withData(page: string, data?: Buffer): Buffer {
 function placesOf(guests: GuestPageData['guests'], name: string): FoundPlaces {
   if (name.trim() === '') return { matches: [], guesses: [] };
   const until = performance.now() + TAKING_APART_MS;
-  if (indexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
+  if (startIndexing(guests).advance(() => performance.now() > until)) return searchPlaces(guests, name, allLearned);
   const found = new Set(plainSearch(guests, name));
   return { matches: guests.flatMap((guest, at) => (found.has(guest) ? at : [])), guesses: [] };
 }

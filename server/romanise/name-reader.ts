@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { NAME_BATCH_LIMITS } from '../../app/features/door/model.ts';
 import type { Named } from '../../app/features/name-search/other-names.ts';
-import { namesBeyondLatin } from '../../app/features/name-search/scripts/names-to-read.ts';
+import { listNonLatinNames } from '../../app/features/name-search/scripts/names-to-read.ts';
 import type { DrawInTurns, DrawingTurn } from '../drawing/draw-in-turns.ts';
 import type { NameReading } from './read-names.ts';
 
@@ -51,7 +51,7 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
       names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
-      const beyond = guests.map((guest) => namesBeyondLatin(guest).map(cutName));
+      const beyond = guests.map((guest) => listNonLatinNames(guest).map(cutName));
       if (beyond.every((names) => names.length === 0)) return guests;
       const readings = await read(beyond.flat(), turn);
       return guests.map((guest, at) => {

@@ -1,5 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { inLatin, isBeyondLatin } from '../../app/features/name-search/scripts/romanise.ts';
+import { hasNonLatin, toLatin } from '../../app/features/name-search/scripts/romanise.ts';
 import { loadOnce } from '../load-once.ts';
 import type * as InLatin from './in-latin.ts';
 
@@ -19,8 +19,8 @@ export async function readNames(names: readonly string[]): Promise<NameReading[]
 const dictionaries = loadOnce((suffix) => import(/* @vite-ignore */ `./in-latin.ts${suffix}`) as Promise<typeof InLatin>);
 
 async function readName(name: string): Promise<NameReading> {
-  const latin = inLatin(name);
-  if (!isBeyondLatin(latin)) return { latin: latin.replaceAll(',', ' '), isReadable: true };
+  const latin = toLatin(name);
+  if (!hasNonLatin(latin)) return { latin: latin.replaceAll(',', ' '), isReadable: true };
   const { readWithDictionaries } = await dictionaries();
   return { latin: readWithDictionaries(name), isReadable: false };
 }

@@ -10,7 +10,7 @@ import { type Cells, filledIn } from '@/features/import/reading/columns';
 import { isBlankRow } from '@/features/import/reading/layout';
 import { faultWords } from '@/features/import/skip-reasons';
 import { GuestListError } from '@/features/import/sources/guest-file';
-import { type Named, otherNamesOf } from '@/features/name-search/other-names';
+import { type Named, parseOtherNames } from '@/features/name-search/other-names';
 import { type GuestDetails, guestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/data/grouped-by';
@@ -151,7 +151,7 @@ export function describeReading({ guests, leftOut, preview }: Pick<FirstReading,
   return { lead: `${counted(guests.length, 'guest')} read,`, rest: `${seated} with a table${notes}.`, leftOut };
 }
 
-export const cardName = (guest: Named) => firstWord(otherNamesOf(guest)[0] ?? guest.name);
+export const cardName = (guest: Named) => firstWord(parseOtherNames(guest)[0] ?? guest.name);
 
 /** “Amelia & Tom’s Wedding” are Amelia and Tom, on one or two lines. */
 export function parseHostNames(eventName: string): string[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { keyOfNames } from '@/features/name-search/other-names';
+import { getNamesKey } from '@/features/name-search/other-names';
 import {
   buildNamedGuests,
   type DoorGuest,
@@ -41,7 +41,7 @@ test('what is searched stays the same list until somebody is called otherwise, c
   expect(buildNamedGuests(named, withMoves(guests, [move('Zoë', '7')]), none)).toBe(named);
   for (const other of [[guests[0], guest('Tom', { also_known_as: 'Tommy' })], [guests[0]], [...guests].reverse()])
     expect(buildNamedGuests(named, other as DoorGuest[], none)).not.toBe(named);
-  const inLatin = buildNamedGuests(named, guests, new Map([[keyOfNames(guest('Tom')), 'tomu']]));
+  const inLatin = buildNamedGuests(named, guests, new Map([[getNamesKey(guest('Tom')), 'tomu']]));
   expect(inLatin.map(({ in_latin }) => in_latin)).toEqual([undefined, 'tomu']);
 });
 

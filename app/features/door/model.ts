@@ -1,6 +1,6 @@
 import type { Fixture, Room, Table } from '@/features/seating/tables/schema';
 import type { EventTheme } from '@/features/theme/model';
-import { keyOfNames, type Named, namesOf } from '../name-search/other-names.ts';
+import { getNamesKey, type Named, pickNames } from '../name-search/other-names.ts';
 import type { Fact } from './facts';
 import type { DoorLinkDetails, DoorRight } from './schema';
 
@@ -118,16 +118,16 @@ export function buildNamedGuests(
   guests: readonly DoorGuest[],
   latin: Transliterations,
 ): readonly NamedGuest[] {
-  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(keyOfNames(guest)) : undefined);
+  const latinOf = (guest: DoorGuest) => (latin.size > 0 ? latin.get(getNamesKey(guest)) : undefined);
   const isSame =
     before.length === guests.length &&
     before.every((was, at) => {
       const guest = guests[at];
-      return guest?.id === was.id && keyOfNames(guest) === keyOfNames(was) && latinOf(guest) === was.in_latin;
+      return guest?.id === was.id && getNamesKey(guest) === getNamesKey(was) && latinOf(guest) === was.in_latin;
     });
   if (isSame) return before;
   return guests.map((guest) => {
     const in_latin = latinOf(guest);
-    return { id: guest.id, ...namesOf(guest), ...(in_latin !== undefined && { in_latin }) };
+    return { id: guest.id, ...pickNames(guest), ...(in_latin !== undefined && { in_latin }) };
   });
 }

@@ -1,6 +1,6 @@
 import type { Searchable } from '@/features/name-search/name-index';
 import { type Learned, searchGuests } from '@/features/name-search/search-guests';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { fold, splitWords } from '@/features/name-search/words';
 import { kin, titles } from '@/lib/text/titles';
 
 const notNames = new Set([...titles, ...kin, 'the', 'from', 'guest', 'plus', 'one']);
@@ -14,7 +14,7 @@ export function findNearestGuests<Guest extends Searchable>(
   typed: string,
   learned: Learned = {},
 ): Guest[] {
-  const words = wordsOf(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
+  const words = splitWords(fold(typed)).filter((word) => word.length > 2 && !notNames.has(word));
   const worth = new Map<Guest, number>();
   for (const word of words) {
     const { matches, guesses } = searchGuests(guests, word, learned);

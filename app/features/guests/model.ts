@@ -1,6 +1,6 @@
 import type { Named } from '@/features/name-search/other-names';
 import type { SearchMatches } from '@/features/name-search/search-guests';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { fold, splitWords } from '@/features/name-search/words';
 import { attendanceOf, isExpected } from '@/features/seating/guests/attendance';
 import { type Guest, type GuestDetails, guestFields, lacksTable, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { alphabet, byLabel, NO_TABLE, shortKey, shortLabel, tableAt, tableKey } from '@/features/seating/tables/model';
@@ -61,7 +61,7 @@ export function orderGuests<Some extends Pick<Guest, 'name' | 'table_number'>>(
 }
 
 /** Equal for names that guests would type alike: ignores case, accents, punctuation and spaces. */
-export const sameNameKey = (name: string) => wordsOf(fold(name)).join(' ') || name.trim();
+export const sameNameKey = (name: string) => splitWords(fold(name)).join(' ') || name.trim();
 
 // Looked up at every keystroke.
 const byNameKey = memoizeWeak(

@@ -14,7 +14,7 @@ export type SearchBudget = {
   spend(letters: number): boolean;
 };
 
-export function budgetOfSearch(most = MAX_COMPARED): SearchBudget {
+export function createSearchBudget(most = MAX_COMPARED): SearchBudget {
   let left = most;
   return {
     spend(letters) {

@@ -11,7 +11,7 @@ export const areWholeWords = (rank: number) => rank % BEYOND_PLAIN <= 3;
 
 const LEAST_HEARD = 3;
 /** Across scripts only romanisations match, so another name that sounds alike may be meant. */
-export const isByEarAlone = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
+export const matchesOnlyBySound = (rank: number, entry: IndexEntry | undefined, { latin, joined }: Query) =>
   rank >= BEYOND_PLAIN && (latin[0] ? latin[0].joined : entry?.latin.length ? joined : '').length >= LEAST_HEARD;
 
 /** How well the query matches a guest, 0 best; NO_MATCH if it does not. */
@@ -69,7 +69,7 @@ function nameRank(forms: NameForms, { words, joined, folded }: QueryWords): numb
 }
 
 /** Indexes of guests whom a nickname may mean; of several typed words, one must be a whole word of the name and all must match. */
-export function placesByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
+export function findByNickname({ entries, words }: NameIndex, typed: readonly string[], nicknames: Nicknames): number[] {
   const standsFor = new Map(typed.map((word) => [word, nicknames.standsFor(word)]));
   const places = new Set<number>();
   for (const { word, owners } of words) {

@@ -44,14 +44,14 @@ export const fold = (text: string): string =>
         .replace(/[‐-―−]/g, '-');
 
 /** Splits at everything but letters and digits; apostrophes and quotation marks do not separate words. */
-export const wordsOf = (folded: string): string[] =>
+export const splitWords = (folded: string): string[] =>
   folded
     .replace(/["'“”«»״]/g, '')
     .split(/[^\p{L}\p{M}\p{N}]+/u)
     .filter((word) => word !== '' && word !== 'and');
 
-export const wordsTakenOf = (folded: string): string[] =>
-  wordsOf(folded)
+export const takeWords = (folded: string): string[] =>
+  splitWords(folded)
     .slice(0, MAX_WORDS)
     .map((word) => word.slice(0, MAX_LETTERS));
 
@@ -60,7 +60,7 @@ export const hasForeignSigns = (text: string): boolean =>
   /[#*]/.test(text);
 
 /** The letters of a word as bits, to rule out words quickly. */
-export function lettersIn(word: string): number {
+export function getLetterBits(word: string): number {
   let letters = 0;
   for (let at = 0; at < word.length; at++) {
     const code = word.charCodeAt(at);
@@ -69,7 +69,7 @@ export function lettersIn(word: string): number {
   return letters;
 }
 
-export function onlyIn(letters: number, others: number): number {
+export function countOnlyIn(letters: number, others: number): number {
   let count = 0;
   for (let bits = letters & ~others; bits !== 0; bits &= bits - 1) count++;
   return count;
@@ -78,7 +78,7 @@ export function onlyIn(letters: number, others: number): number {
 let [beforeLast, last, row] = [new Uint16Array(256), new Uint16Array(256), new Uint16Array(256)];
 
 /** Edit distance with swapped neighbours (optimal string alignment); `most + 1` for anything above `most`. */
-export function slips(a: string, b: string, most: number): number {
+export function editDistance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1;
   if (b.length >= row.length)
     [beforeLast, last, row] = [0, 1, 2].map(() => new Uint16Array(b.length + 1)) as [typeof row, typeof row, typeof row];

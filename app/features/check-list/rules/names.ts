@@ -1,6 +1,6 @@
 import { sameNameKey } from '@/features/guests/model';
 import { type Nicknames, noNicknames } from '@/features/name-search/nicknames/nicknames';
-import { fold, lettersIn, onlyIn, slips, wordsOf } from '@/features/name-search/words';
+import { countOnlyIn, editDistance, fold, getLetterBits, splitWords } from '@/features/name-search/words';
 import { groupBy } from '@/lib/data/grouped-by';
 import { kin, titles } from '@/lib/text/titles';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
@@ -21,14 +21,14 @@ function behind(leading: ReadonlySet<string>, words: readonly string[]): string[
 
 export function hasNoSurname(name: string): boolean {
   if (stillToCome.test(name)) return true;
-  const words = behind(kin, wordsOf(fold(name)));
+  const words = behind(kin, splitWords(fold(name)));
   return words.length < 2 && !unspaced.test(name);
 }
 
 /** `letters` has a bit for each letter, which rules out most pairs at once. */
 type Part = { text: string; letters: number };
 type Read = { key: string; given: Part; surname: Part; isWhole: boolean };
-const partOf = (text: string): Part => ({ text, letters: lettersIn(text) });
+const partOf = (text: string): Part => ({ text, letters: getLetterBits(text) });
 
 // Cached by guest: a change of one guest rechecks thousands of unchanged ones.
 const readBefore = new WeakMap<Named, Read>();
@@ -36,7 +36,7 @@ const readBefore = new WeakMap<Named, Read>();
 function read(guest: Named): Read {
   const cached = readBefore.get(guest);
   if (cached) return cached;
-  const words = behind(titles, wordsOf(fold(guest.name)));
+  const words = behind(titles, splitWords(fold(guest.name)));
   const surname = words.pop() ?? '';
   const name = {
     key: sameNameKey(guest.name),
@@ -106,8 +106,8 @@ function pairsWithin<Some>(
 const SHORTEST_WITH_SLIP = 4;
 const isSlip = (a: Part, b: Part) =>
   Math.min(a.text.length, b.text.length) >= SHORTEST_WITH_SLIP &&
-  onlyIn(a.letters, b.letters) <= 1 &&
-  onlyIn(b.letters, a.letters) <= 1 &&
-  slips(a.text, b.text, 1) <= 1;
+  countOnlyIn(a.letters, b.letters) <= 1 &&
+  countOnlyIn(b.letters, a.letters) <= 1 &&
+  editDistance(a.text, b.text, 1) <= 1;
 
 const isLonger = (a: Part, b: Part) => a.text.startsWith(`${b.text} `);

@@ -1,4 +1,4 @@
-import { keyOfNames } from '@/features/name-search/other-names';
+import { getNamesKey } from '@/features/name-search/other-names';
 import { namesToRead } from '@/features/name-search/scripts/names-to-read';
 import type { DoorGuest, Transliterations } from '../model';
 import type { DoorMemory } from './door-memory';
@@ -7,7 +7,7 @@ import type { DoorCalls } from './store';
 function notRomanisedOf(guests: readonly DoorGuest[], latin: Transliterations): Map<string, string[]> {
   const notRomanised = new Map<string, string[]>();
   for (const guest of guests) {
-    const key = keyOfNames(guest);
+    const key = getNamesKey(guest);
     if (latin.has(key) || notRomanised.has(key)) continue;
     const names = namesToRead(guest);
     if (names.length > 0) notRomanised.set(key, names);
@@ -21,7 +21,7 @@ export async function updateTransliterations(
   read: (names: readonly string[]) => Promise<readonly string[]>,
 ): Promise<Transliterations> {
   const notRomanised = notRomanisedOf(guests, latin);
-  const listed = new Set(latin.size > 0 ? guests.map(keyOfNames) : []);
+  const listed = new Set(latin.size > 0 ? guests.map(getNamesKey) : []);
   if (notRomanised.size === 0 && [...latin.keys()].every((key) => listed.has(key))) return latin;
   const names = [...new Set([...notRomanised.values()].flat())];
   const readings = names.length > 0 ? await read(names) : [];

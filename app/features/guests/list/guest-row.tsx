@@ -3,7 +3,7 @@
 import { Eye } from 'lucide-react';
 import { memo, type ReactNode } from 'react';
 import { Checkbox } from '@/components/ui/input';
-import { otherNamesOf } from '@/features/name-search/other-names';
+import { parseOtherNames } from '@/features/name-search/other-names';
 import { type Guest, NO_REPLY, replyLabels } from '@/features/seating/guests/schema';
 import { NO_TABLE, shortLabel } from '@/features/seating/tables/model';
 import { firstName } from '@/lib/text/names';
@@ -136,7 +136,7 @@ export const GuestRow = memo(function GuestRow(row: Props) {
       </button>
     );
   const { name, additional_info: info, party } = guest;
-  const otherNames = otherNamesOf(guest);
+  const otherNames = parseOtherNames(guest);
   const household = row.broughtBy
     ? `${firstName(row.broughtBy)}’s guest`
     : party && `${party}${row.partySize > 1 ? ` ${row.partySize}` : ''}`;

@@ -4,7 +4,7 @@ import { z } from 'zod/mini';
 import { notify } from '@/components/notify';
 import { dismissalsQuery, useDismissalStore } from '@/features/events/dismissals/queries';
 import { REFUSED_HOUSEHOLD } from '@/features/events/dismissals/store';
-import { renamed } from '@/features/name-search/other-names';
+import { renameGuest } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useWishes } from '@/features/seating/use-seating';
 import { createApartCheck } from '@/features/seating/wishes/apart';
@@ -74,7 +74,7 @@ export function useHouseholds(eventId: string, guests: readonly Guest[], change:
     decide: (accepted: readonly PartyOffer[], refused: readonly PartyOffer[]) => {
       if (refused.length > 0) refuse(refused);
       const { update, apart } = acceptOffers(accepted, guests);
-      const add = apart.map(({ from, name }) => change.newGuest(renamed(from, name)));
+      const add = apart.map(({ from, name }) => change.newGuest(renameGuest(from, name)));
       if (update.length > 0) change.mutate({ change: { together: { add, update } }, reason: 'households' });
     },
   };

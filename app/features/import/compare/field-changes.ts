@@ -1,7 +1,7 @@
 import { foodKey, formatAllergies, parseAllergies } from '@/features/guests/kitchen/allergies';
 import { withPrivateFood } from '@/features/guests/kitchen/private-food';
 import { moveToTable } from '@/features/guests/model';
-import { fold, wordsOf } from '@/features/name-search/words';
+import { fold, splitWords } from '@/features/name-search/words';
 import { type Guest, type GuestDetails, guestFields } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { FieldChange, ImportRow } from '../import-row';
@@ -63,7 +63,7 @@ const isShouted = (text: string, name: string) => text.toLowerCase() === name.to
 
 /** Without accents, signs or names that the list has. */
 function isPoorer(text: string, name: string): boolean {
-  const [given, own] = [text, name].map((each) => wordsOf(fold(each))) as [string[], string[]];
+  const [given, own] = [text, name].map((each) => splitWords(fold(each))) as [string[], string[]];
   const isPart = given.length < own.length && given.every((word) => own.includes(word));
   return isPart || (given.join('') === own.join('') && richness(text) < richness(name));
 }

@@ -1,5 +1,5 @@
 import { nicknames } from '@/features/name-search/nicknames/learned-nicknames';
-import { fold, slips, wordsOf } from '@/features/name-search/words';
+import { editDistance, fold, splitWords } from '@/features/name-search/words';
 import type { Guest, GuestDetails } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import { groupBy } from '@/lib/data/grouped-by';
@@ -14,7 +14,7 @@ const cachedKeys = new WeakMap<GuestDetails, Keys>();
 export function keysOf(guest: GuestDetails): Keys {
   const cached = cachedKeys.get(guest);
   if (cached) return cached;
-  const words = wordsOf(fold(guest.name));
+  const words = splitWords(fold(guest.name));
   const name = words.join('') || normalisedForm(guest.name);
   const keys = {
     words,
@@ -141,7 +141,10 @@ function nearestFirst(pairs: readonly Pair[]): readonly Pair[] {
   const distance = new Map(
     pairs.map((pair) => {
       const [{ guest }, other] = pair;
-      return [pair, slips(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1)];
+      return [
+        pair,
+        editDistance(keysOf(guest).name, keysOf(other).name, FARTHEST) + (areTogether(guest, other) ? 0 : FARTHEST + 1),
+      ];
     }),
   );
   return pairs.toSorted((a, b) => (distance.get(a) ?? 0) - (distance.get(b) ?? 0));
@@ -156,7 +159,7 @@ function areNear(one: GuestDetails, other: GuestDetails): boolean {
   const mayBeRenamed = areTogether(one, other);
   if (short.length === 1 && long.length > 1 && mayBeRenamed) return short[0] === long[0] || short[0] === long.at(-1);
   const most = slipsAllowed(a.name);
-  if (slips(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
+  if (editDistance(a.name, b.name, most) <= most || areShortAndLong(a.words, b.words)) return true;
   return mayBeRenamed && short.length > 1 && areSameOrShort(a.words[0], b.words[0]);
 }
 

@@ -4,8 +4,8 @@ import { NO_MATCH } from '../matches.ts';
 import type { IndexEntry, IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
 import type { Query } from '../query.ts';
-import { slips } from '../words.ts';
-import { type Nearness, nearest } from './near-words.ts';
+import { editDistance } from '../words.ts';
+import { findNearWords, type Nearness } from './near-words.ts';
 
 /** More guesses would be a list, not an answer. */
 export const MAX_GUESSES = 3;
@@ -39,7 +39,7 @@ export type Guess = {
 };
 
 /** Likeliest first: guests with a similar word for each typed word, else guests whose family name was typed with at most one slip. */
-export function guess(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
+export function findGuesses(index: NameIndex, query: Query, nicknames: Nicknames, budget: SearchBudget): Guess[] {
   const costs = new Map<number, number>();
   const partings = nicknames.partings(query.words);
   const consider = (words: readonly string[], isRomanised: boolean, extra: number, mendedWord?: string) => {
@@ -107,7 +107,7 @@ function costsOf(
   const { entries, givenNames } = index;
   const isAlone = typed.length === 1;
   const nearness = typed.map((word) =>
-    nearest(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
+    findNearWords(index, { typed: word, isAlone, isRomanised, isKorean, isMended: word === mendedWord, nicknames }, budget),
   );
   const costs = new Map<number, number>();
   if (isAlone) return costsAlone(entries, nearness[0] ?? new Map(), isRomanised, isRunTogether);
@@ -182,7 +182,7 @@ function strangeness(rest: readonly string[], { words }: IndexEntry): number {
   const [typed = ''] = rest;
   const [given = ''] = words;
   const longest = Math.max(typed.length, given.length, 1);
-  return slips(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
+  return editDistance(typed, given, longest) / longest + (typed[0] === given[0] ? 0 : 1);
 }
 
 function guestCost(

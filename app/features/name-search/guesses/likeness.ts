@@ -79,7 +79,7 @@ function soundOf(word: string): string {
 }
 
 /** A folded Latin word as sound signs; letters of other scripts are dropped. */
-export function signsOf(word: string, isKorean = false): Uint8Array {
+export function toSoundSigns(word: string, isKorean = false): Uint8Array {
   const signs = Array.from(soundOf(isKorean ? inHangul(word) : word), (sign) => codes.get(sign) ?? NONE).filter(
     (code) => code !== NONE,
   );
@@ -102,7 +102,7 @@ let last = new Float32Array(MAX_SIGNS + 1);
 let row = new Float32Array(MAX_SIGNS + 1);
 
 /** 0 for words that sound the same, 1 for nothing in common; above `most` the result is not exact. */
-export function unlikeness(a: Uint8Array, b: Uint8Array, most: number): number {
+export function soundDistance(a: Uint8Array, b: Uint8Array, most: number): number {
   const [weightOfA, weightOfB] = [weight(a), weight(b)];
   const whole = (weightOfA + weightOfB) / 2;
   const enough = most * whole;
@@ -145,7 +145,7 @@ const alike: Record<string, string> = {
   R: 'r',
 };
 /** The consonants of a folded Latin word as they sound, voiced and unvoiced alike. */
-export const skeletonOf = (word: string): string =>
+export const consonantSkeleton = (word: string): string =>
   soundOf(word.replace(/gh(?=[ts]|$)|w(?![aeiouy])/g, ''))
     .replace(/(?!^)[aeiouyh]/g, '')
     .replace(/^[aeiouy]/, 'a')

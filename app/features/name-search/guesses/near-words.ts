@@ -2,8 +2,8 @@ import type { SearchBudget } from '../bounds.ts';
 import { NO_MATCH } from '../matches.ts';
 import type { IndexedWord, NameIndex } from '../name-index.ts';
 import type { Nicknames } from '../nicknames/nicknames.ts';
-import { lettersIn, onlyIn, slips } from '../words.ts';
-import { signsOf, unlikeness } from './likeness.ts';
+import { countOnlyIn, editDistance, getLetterBits } from '../words.ts';
+import { soundDistance, toSoundSigns } from './likeness.ts';
 import { byEarSpellings, soundCode } from './sounds.ts';
 
 type SoundMatch = {
@@ -28,7 +28,7 @@ const MAX_CACHED = 24;
 /** Results for the last words typed: most stay the same between keystrokes. */
 const caches = new WeakMap<NameIndex, { nicknames: Nicknames; nearness: Map<string, Nearness> }>();
 
-export function nearest(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
+export function findNearWords(index: NameIndex, word: Typed, budget: SearchBudget): Nearness {
   const { typed, isAlone, isRomanised, isKorean, isMended, nicknames } = word;
   let memory = caches.get(index);
   if (memory?.nicknames !== nicknames) {
@@ -50,10 +50,10 @@ function nearWords(words: readonly IndexedWord[], { nicknames, ...word }: Typed,
   const target: SoundMatch = {
     ...word,
     standsFor: nicknames.standsFor(typed),
-    letters: lettersIn(typed),
+    letters: getLetterBits(typed),
     byEar: isRomanised ? [] : byEarSpellings(typed),
     sound: isRomanised ? '' : soundCode(typed),
-    signs: signsOf(typed, isKorean),
+    signs: toSoundSigns(typed, isKorean),
   };
   for (const candidate of words) {
     if (!budget.spend(typed.length * candidate.word.length)) break;
@@ -79,7 +79,7 @@ function costAcrossScripts(
   if (signs.length < 2 || candidate.signs.length < 2 || (typed.length < 3 && !isRomanised)) return byNickname;
   const most =
     isMended || (typed.length < SHORT && !isRomanised) ? MAX_UNLIKE_WHERE_SHORT : isAlone ? MAX_UNLIKE_ALONE : MAX_UNLIKE;
-  const unlike = unlikeness(signs, candidate.signs, most);
+  const unlike = soundDistance(signs, candidate.signs, most);
   return unlike <= most ? Math.min(byNickname, unlike * FULLY_UNLIKE) : byNickname;
 }
 
@@ -97,13 +97,14 @@ function costInOneScript(target: SoundMatch, candidate: IndexedWord): number {
   if (short.length > 3 && long.endsWith(short) && !isMended) return 0.75;
 
   const most = typed.length > 5 && !isMended ? 2 : 1;
-  if (onlyIn(target.letters, candidate.letters) <= most && onlyIn(candidate.letters, target.letters) <= most) {
-    const whole = slips(typed, word, most);
+  if (countOnlyIn(target.letters, candidate.letters) <= most && countOnlyIn(candidate.letters, target.letters) <= most) {
+    const whole = editDistance(typed, word, most);
     if (whole <= most) return whole;
   }
   if (isMended) return NO_MATCH;
   if (typed.length > 4 && word.length > typed.length) {
-    const begun = onlyIn(target.letters, candidate.letters) <= 1 ? slips(typed, word.slice(0, typed.length), 1) : NO_MATCH;
+    const begun =
+      countOnlyIn(target.letters, candidate.letters) <= 1 ? editDistance(typed, word.slice(0, typed.length), 1) : NO_MATCH;
     if (begun <= 1) return begun + 0.5;
   }
   return soundsLike(target, candidate) ? 2 : NO_MATCH;
@@ -113,7 +114,7 @@ function soundsLike(target: SoundMatch, candidate: IndexedWord): boolean {
   const { typed } = target;
   const isNear = (a: string, b: string) => {
     const most = a.length > 5 ? 2 : a.length > 3 ? 1 : 0;
-    return slips(a, b, most) <= most;
+    return editDistance(a, b, most) <= most;
   };
   if (candidate.byEar.some((spelling) => isNear(typed, spelling) || target.byEar.includes(spelling))) return true;
   if (target.byEar.some((spelling) => isNear(spelling, candidate.word))) return true;

@@ -1,6 +1,6 @@
 import { fold } from '../words.ts';
 import byEar from './by-ear.json' with { type: 'json' };
-import { skeletonOf } from './likeness.ts';
+import { consonantSkeleton } from './likeness.ts';
 
 /** Names not spelled as they sound in English, with the spellings people try; maintained by hand. */
 const spelledByEar = new Map(
@@ -16,6 +16,6 @@ export const byEarSpellings = (name: string): readonly string[] => spelledByEar.
 const SHORTEST_CODE = 3;
 
 export function soundCode(name: string): string {
-  const code = skeletonOf(name);
+  const code = consonantSkeleton(name);
   return code.length >= SHORTEST_CODE ? code : '';
 }

@@ -5,7 +5,7 @@ const SHORTEST = 5;
 const pairsIn = (word: string) => Array.from(word.slice(1), (letter, at) => word.charAt(at) + letter);
 
 /** Whether a word one slip from a name is a typo: two letters are swapped, or two are adjacent that never are in `names`. */
-export function mistypedBeside(names: string) {
+export function createMistypedCheck(names: string) {
   const namePairs = new Set([...pairsIn(names), ...inFamilyNames.split(' ')]);
   return (typed: string, name: string): boolean => {
     if (typed.length < SHORTEST) return false;

@@ -20,7 +20,7 @@ export function familyNameFirst(run: string, read: readonly string[]): string {
 }
 
 /** `readings`: each a reading followed by its characters. Unknown characters stay. */
-export function readHanBy(readings: string[]): HanReader {
+export function createHanReader(readings: string[]): HanReader {
   const readAs = new Map<string, string>();
   for (const reading of readings) {
     const [read = ''] = /^[a-z]*/.exec(reading) ?? [];

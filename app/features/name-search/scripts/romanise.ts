@@ -33,12 +33,12 @@ const together: [RegExp, string][] = [
 export type HanReader = (run: string) => string;
 
 const beyondLatin = /[^\P{L}\p{Script=Latin}]/u;
-export const isBeyondLatin = (text: string) => beyondLatin.test(text);
+export const hasNonLatin = (text: string) => beyondLatin.test(text);
 
 export const isHangul = (text: string) => /[가-힣]/.test(text);
 
 /** Lower-case Latin as far as the scripts can be read; APART marks where the script joins two names. */
-export function inLatin(text: string, readHan: HanReader = (run) => run): string {
+export function toLatin(text: string, readHan: HanReader = (run) => run): string {
   const lower = withoutLookalikes(text.normalize('NFKC').toLowerCase());
   let latin = lower
     .replace(/\p{Script=Han}+/gu, readHan)
@@ -59,10 +59,10 @@ const points = /[\u0300-\u036f\u0591-\u05c7\u0610-\u061a\u064b-\u065f\u0670\u06d
 const oneByOne = /[\p{Script=Cyrillic}\p{Script=Greek}\p{Script=Hebrew}\p{Script=Arabic}\u0640]/gu;
 
 export const romanise = (text: string, readHan?: HanReader): string[] =>
-  isBeyondLatin(text) ? spellingsOf(inLatin(text, readHan)) : [];
+  hasNonLatin(text) ? listSpellings(toLatin(text, readHan)) : [];
 
 /** With the family name apart, by syllable, and as one word, for scripts that join them. */
-export function spellingsOf(latin: string): string[] {
+export function listSpellings(latin: string): string[] {
   const asOne = latin.replace(gaps, '').replaceAll(SILENT, '');
   if (!latin.includes(APART)) return [asOne];
   if (!latin.includes(SYLLABLE)) return [latin.replaceAll(APART, ' '), asOne];

@@ -5,7 +5,7 @@ import { Select } from '@/components/ui/input';
 import { eventsQuery } from '@/features/events/queries';
 import { useEventStore } from '@/features/events/use-event-store';
 import { useChangeGuests } from '@/features/guests/mutations';
-import { withOtherName } from '@/features/name-search/other-names';
+import { addOtherName } from '@/features/name-search/other-names';
 import type { Guest } from '@/features/seating/guests/schema';
 import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
@@ -137,7 +137,7 @@ function MissedSearches({ eventId, guests, missed }: MissedProps) {
           guests={guests}
           isBusy={change.isPending || forget.isPending}
           onAddGuest={(guest) => thenForget({ change: { add: [change.newGuest(guest)] }, reason: 'add' }, words)}
-          onAddName={(guest) => thenForget({ change: { update: [withOtherName(guest, words)] }, reason: 'update' }, words)}
+          onAddName={(guest) => thenForget({ change: { update: [addOtherName(guest, words)] }, reason: 'update' }, words)}
           onForget={() => forget.mutate(words)}
         />
       ))}
