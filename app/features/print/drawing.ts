@@ -86,7 +86,7 @@ export function drawOrnament(doc: Document, x: number, top: number, times: numbe
 }
 
 /** A round table with eight places, seen from above; `x` and `y` are its centre, `weight` scales its lines. */
-export function drawRound(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
+export function drawRoundTable(doc: Document, x: number, y: number, width: number, colours: Colours, weight = 1): void {
   const unit = width / 100;
   const turn = (2 * Math.PI * 46) / 80;
   doc.save().translate(x, y).scale(unit);

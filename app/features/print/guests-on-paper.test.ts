@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { byTable, indexLetter, type PaperGuest, register, shortLabel } from './guests-on-paper';
+import { buildRegister, groupPaperByTable, indexLetter, type PaperGuest, shortLabel } from './guests-on-paper';
 
 const guest = (name: string, table_number: string | null, seat: number | null = null): PaperGuest => ({
   id: name,
@@ -36,7 +36,7 @@ test('where there is little room a table is its number, or its name without the 
 });
 
 test('the top table stands first, then tables as people count, and guests by chair before surname', () => {
-  const { tables, unseated } = byTable([
+  const { tables, unseated } = groupPaperByTable([
     guest('Zoë Amos', '10'),
     guest('Ann Zeal', '10'),
     guest('Huw Parry', '2', 2),
@@ -54,11 +54,11 @@ test('the top table stands first, then tables as people count, and guests by cha
 
 test('a register goes by the part that leads it', () => {
   const guests = [guest('Zoë Amos', '1'), guest('Ann Zeal', '1')];
-  expect(register(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
+  expect(buildRegister(guests, 'surname').map(({ first, letter }) => [first, letter])).toEqual([
     ['Amos', 'A'],
     ['Zeal', 'Z'],
   ]);
-  expect(register(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
+  expect(buildRegister(guests, 'name').map(({ first, letter }) => [first, letter])).toEqual([
     ['Ann', 'A'],
     ['Zoë', 'Z'],
   ]);

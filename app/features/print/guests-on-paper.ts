@@ -30,7 +30,7 @@ const isSeated = (guest: PaperGuest): guest is Seated => guest.table_number !== 
 
 const LAST = Number.MAX_SAFE_INTEGER;
 
-export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
+export function groupPaperByTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]; unseated: PaperGuest[] } {
   const tables = new Map<string, TableOnPaper>();
   for (const guest of orderGuests(guests.filter(isSeated), { by: 'surname', descending: false })) {
     const key = tableKey(guest.table_number);
@@ -47,7 +47,7 @@ export function byTable(guests: readonly PaperGuest[]): { tables: TableOnPaper[]
   };
 }
 
-export const seatedOf = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
+export const filterSeated = (guests: readonly PaperGuest[]): Seated[] => guests.filter(isSeated);
 
 /** The index letter: A for Ångström, พ for ไพโรจน์ (its vowel is written first), # without letters. */
 export function indexLetter(text: string): string {
@@ -60,11 +60,11 @@ export function indexLetter(text: string): string {
 export type NameOrder = 'surname' | 'name';
 
 /** Guests in alphabetical order; `first` is the part of the name that is sorted by. */
-export function register<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
+export function buildRegister<Some extends PaperGuest>(guests: readonly Some[], by: NameOrder) {
   return orderGuests(guests, { by, descending: false }).map((guest) => {
     const { given, surname } = splitName(guest.name);
     const [first, second] = by === 'surname' || !given ? [surname, given] : [given, surname];
     return { guest, first, second, letter: indexLetter(by === 'surname' ? surnameFirst(guest.name) : guest.name) };
   });
 }
-export type RegisterEntry = ReturnType<typeof register<PaperGuest>>[number];
+export type RegisterEntry = ReturnType<typeof buildRegister<PaperGuest>>[number];

@@ -2,13 +2,13 @@ import { findFamily } from '@/features/guests/full-names';
 import { groupBy } from '@/lib/data/grouped-by';
 import { partyKey } from '@/lib/text/table-key';
 import { rightToLeft } from '@/lib/text/text';
-import { byTable, type PaperGuest, type Seated } from './guests-on-paper';
+import { groupPaperByTable, type PaperGuest, type Seated } from './guests-on-paper';
 
 export type EscortParty = { key: string; table: string; guests: Seated[] };
 
-export function partiesOf(guests: readonly PaperGuest[]): EscortParty[] {
+export function groupByParty(guests: readonly PaperGuest[]): EscortParty[] {
   const order = new Map(guests.map(({ id }, at) => [id, at]));
-  return byTable(guests).tables.flatMap(({ label, guests: seated }) => {
+  return groupPaperByTable(guests).tables.flatMap(({ label, guests: seated }) => {
     const parties = groupBy(seated, ({ id, party }) => (party ? `${label}\n${partyKey(party)}` : id));
     return Array.from(parties, ([key, members]) => ({
       key,

@@ -118,7 +118,7 @@ export const sheets = {
 
 export type SheetKind = keyof typeof sheets;
 export const sheetKinds = Object.keys(sheets) as readonly SheetKind[];
-export const sheetOf = (kind: SheetKind): Sheet => sheets[kind];
+export const getSheet = (kind: SheetKind): Sheet => sheets[kind];
 
 export const homePapers = ['A4', 'Letter'] as const satisfies readonly Paper[];
 export type HomePaper = (typeof homePapers)[number];
@@ -126,12 +126,12 @@ export const paperName = (paper: Paper): string =>
   paper === 'Letter' ? 'US Letter' : isStock(paper) ? stocks[paper].product : paper;
 
 export function papersFor(kind: SheetKind, home: HomePaper): Paper[] {
-  const { papers: more = [] } = sheetOf(kind);
+  const { papers: more = [] } = getSheet(kind);
   return [home, ...('A4' in more ? more[home] : more)];
 }
 
 /** `from`: places already used. `only`: guest ids or table labels to print. `since`: date of the print that an extra sheet of a chart amends. */
-export type Order = {
+export type PrintOrder = {
   kind: SheetKind;
   paper: Paper;
   from?: number;
@@ -166,7 +166,7 @@ const inRows = ({ width, height, rows, isFolded }: CutCards, down: number) => ({
 });
 
 export type CardKind = { [Kind in SheetKind]: (typeof sheets)[Kind] extends { cards: object } ? Kind : never }[SheetKind];
-const isCardKind = (kind: SheetKind): kind is CardKind => sheetOf(kind).cards !== undefined;
+const isCardKind = (kind: SheetKind): kind is CardKind => getSheet(kind).cards !== undefined;
 const gridOf = (kind: SheetKind, paper: Paper) => (isCardKind(kind) ? cardGrid(kind, paper) : null);
 
 export function cardsPerSheet(kind: SheetKind, paper: Paper): number {

@@ -13,9 +13,9 @@ import {
   tooSeldom,
   turned,
 } from '../../../../tests/support/words-on-paper';
-import { byTable, type PaperGuest } from '../guests-on-paper';
+import { groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { papers } from '../paper';
-import { cardGrid, type Order, papersFor, sheetKinds } from '../sheet-kinds';
+import { cardGrid, type PrintOrder, papersFor, sheetKinds } from '../sheet-kinds';
 import { bindSheets } from './bind-sheets';
 
 const NAMES = Number(process.env.PRINTED_NAMES ?? repetitions(500));
@@ -58,7 +58,7 @@ const meals = [
 ];
 
 function roomOf(guests: readonly PaperGuest[]): RoomPlan {
-  const tables = byTable(guests).tables.map(({ label }, at) => {
+  const tables = groupPaperByTable(guests).tables.map(({ label }, at) => {
     return { ...NEW_TABLE, id: String(at), label, x: 4 + (at % 7) * 5, y: 4 + Math.floor(at / 7) * 5 };
   });
   return { room: { ...EMPTY_ROOM, width: 38, depth: 30 }, tables, fixtures: [] };
@@ -68,7 +68,7 @@ const eventsOf = (count: number) => Math.ceil(count / PER_EVENT);
 const drawn = fc.sample(guestFacts, { numRuns: NAMES });
 
 test('words that a fold, a knife or a printer would cut, that lie over others or are not there are found', () => {
-  const order: Order = { kind: 'place-cards', paper: 'A4' };
+  const order: PrintOrder = { kind: 'place-cards', paper: 'A4' };
   const { width, height } = papers.A4;
   const { top, height: card } = cardGrid('place-cards', 'A4');
   const at = (fromTop: number, left = width / 4) => {
@@ -112,7 +112,7 @@ test.each(Array.from({ length: eventsOf(NAMES) }, (_, at) => at))(
       allergies: index % 3 ? 'Nuts (severe), kiwi' : guest.name.slice(0, 290),
       kitchen_note: index % 7 ? null : `${guest.name} `.repeat(20).slice(0, 300).trim(),
     }));
-    const orders = sheetKinds.map((kind, index): Order => {
+    const orders = sheetKinds.map((kind, index): PrintOrder => {
       const sizes = papersFor(kind, (at + index) % 2 ? 'Letter' : 'A4');
       return { kind, paper: sizes[(at + index) % sizes.length] ?? 'A4', hasNames: true };
     });
@@ -174,7 +174,7 @@ test('who comes for the evening stands on the door list, in a block of its own w
     plan: roomOf(guests),
     printed: 'Thursday 10 June 2027, 21:14',
   };
-  const textOf = async (kind: Order['kind']) => {
+  const textOf = async (kind: PrintOrder['kind']) => {
     const { pdf } = await bindSheets(workshop, facts, [{ kind, paper: 'A4' }]);
     return (await readWords(pdf))
       .map(({ text }) => text)

@@ -6,11 +6,11 @@ import { longDate, longDateTime } from '@/lib/dates/dates';
 import { guestPageUrl } from '@/lib/text/paths';
 import type { PaperGuest } from '../guests-on-paper';
 import type { PrintedEvent } from '../model';
-import type { Order } from '../sheet-kinds';
+import type { PrintOrder } from '../sheet-kinds';
 import { replyCards } from '../sheets/reply-cards';
 import { browserGlyphRenderer } from '../type/browser-type';
 import { loadFaces } from '../type/faces';
-import { bindSheets, bound } from './bind-sheets';
+import { bindDocument, bindSheets } from './bind-sheets';
 
 const SLICE = 40;
 
@@ -19,7 +19,7 @@ type Wish = {
   guests: readonly PaperGuest[];
   plan: RoomPlan | null;
   counts?: Readonly<Record<string, number>>;
-  orders: readonly Order[];
+  orders: readonly PrintOrder[];
   now: Date;
   onProgress?: (done: number, of: number) => void;
   isAgain?: boolean;
@@ -56,7 +56,7 @@ export async function printReplyCards(event: PrintedEvent, cards: readonly Print
     printed: longDateTime(now),
   };
   const paused = pauses();
-  return bound(await workshopFor(event), facts, async (press) => {
+  return bindDocument(await workshopFor(event), facts, async (press) => {
     for (const _ of replyCards(press, cards)) await paused();
   });
 }

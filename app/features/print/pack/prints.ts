@@ -4,10 +4,10 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import { tableKey } from '@/features/seating/tables/model';
 import type { RoomPlan } from '@/features/seating/tables/schema';
 import { hashOf } from '@/lib/browser/hash';
-import { byTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
+import { groupPaperByTable, nameOnPaper, type PaperGuest } from '../guests-on-paper';
 import type { Paper } from '../paper';
-import { partiesOf } from '../parties';
-import { type CardOf, type SheetKind, sheetKinds, sheetOf } from '../sheet-kinds';
+import { groupByParty } from '../parties';
+import { type CardOf, getSheet, type SheetKind, sheetKinds } from '../sheet-kinds';
 
 const oldest = [z.string(), z.nullable(z.string()), z.nullable(z.string())] as const;
 const withKitchen = [...oldest, z.number(), z.number()] as const;
@@ -79,7 +79,7 @@ export function withPrints(prints: Prints, guests: Listed, printed: readonly New
 export type Surroundings = { room: string | null; evening: string; showsChairs: boolean };
 
 /** Marks all prints as up to date without printing them again. */
-export function accepted(
+export function acceptPrints(
   prints: Prints,
   guests: Listed,
   { room, evening }: Omit<Surroundings, 'showsChairs'>,
@@ -136,7 +136,7 @@ const standsOn = ({ showsEvening }: Shown, [, , , , kitchen, , isOfTheEvening]: 
   !isOfTheEvening || showsEvening === 'all' || (showsEvening === 'allergic' && kitchen !== NOTHING_TO_KNOW);
 
 /** Guests who changed since printing, in list order; removed ones last. */
-export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
+export function findPrintDifferences(printed: ListPrinted, all: Listed, sheet: Shown = {}): Difference[] {
   const { showsMeals, hasChairs, showsTitles } = sheet;
   const before = Object.fromEntries(Object.entries(printed).filter(([, guest]) => standsOn(sheet, guest)));
   const guests = all.filter((guest) => standsOn(sheet, asPrinted(guest)));
@@ -172,10 +172,10 @@ export function differences(printed: ListPrinted, all: Listed, sheet: Shown = {}
 }
 
 /** Labels of the tables of changed guests, old and new. */
-export function tablesThatDiffer(different: readonly Difference[]): string[] {
+export function listChangedTables(different: readonly Difference[]): string[] {
   const labels = different.flatMap(({ table, wasTable }) => [table, wasTable ?? null]);
   const byKey = new Map(labels.flatMap((label) => (label === null ? [] : [[tableKey(label), label] as const])));
-  return byTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
+  return groupPaperByTable([...byKey.values()].map(asGuest)).tables.map(({ label }) => label);
 }
 const asGuest = (label: string): PaperGuest => ({ id: label, name: label, table_number: label, party: null, seat: null });
 
@@ -199,24 +199,24 @@ function aloneOf(
   different: readonly Difference[],
 ): ReadonlySet<string> | null {
   if (!by) return null;
-  const keys = new Set(tablesThatDiffer(different).map(tableKey));
+  const keys = new Set(listChangedTables(different).map(tableKey));
   const alone =
     by === 'guest'
       ? different.flatMap(({ id, table, what }) => (what === 'gone' || table === null ? [] : [id]))
-      : byTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
+      : groupPaperByTable(guests).tables.flatMap(({ label }) => (keys.has(tableKey(label)) ? [label] : []));
   return alone.length > 0 && alone.length <= MAX_ALONE[by] ? new Set(alone) : null;
 }
 
 /** The out-of-date sheets, in the order of sheetKinds. */
-export function reprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
+export function findReprints(prints: Prints, guests: Listed, { room, evening, showsChairs }: Surroundings): Reprint[] {
   return sheetKinds.flatMap((kind): Reprint[] => {
-    const sheet = sheetOf(kind);
+    const sheet = getSheet(kind);
     const { showsRoom, showsEvening, changesAlone, cards } = sheet;
     const printed = prints.sheets[kind];
     const before = printed && prints.lists[printed.at];
     if (!printed || !before) return [];
     const hasChairs = sheet.showsChairs === 'always' || (sheet.showsChairs === 'by-event' && showsChairs);
-    const different = differences(before, guests, { ...sheet, hasChairs });
+    const different = findPrintDifferences(before, guests, { ...sheet, hasChairs });
     const showsHour = showsEvening && guests.some((guest) => isEveningGuest(guest) && standsOn(sheet, asPrinted(guest)));
     const hasOtherHour = Boolean(showsHour && printed.evening && printed.evening !== evening);
     if (!cards) {
@@ -233,7 +233,7 @@ export function reprints(prints: Prints, guests: Listed, { room, evening, showsC
 const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, different: readonly Difference[]) => Set<string>> = {
   table(before, guests) {
     const printed = new Set(Object.values(before).flatMap(([, table]) => (table === null ? [] : [tableKey(table)])));
-    const { tables } = byTable(guests);
+    const { tables } = groupPaperByTable(guests);
     return new Set(tables.flatMap(({ label }) => (printed.has(tableKey(label)) ? [] : [label])));
   },
   guest: (_before, _guests, different) =>
@@ -244,8 +244,10 @@ const cardsToPrint: Record<CardOf, (before: ListPrinted, guests: Listed, differe
     const then = Object.entries(before).map(
       ([id, [name, table_number, party]]): PaperGuest => ({ id, name, table_number, party, seat: null }),
     );
-    const printed = new Set(partiesOf(then).map(cardOf));
-    const changed = partiesOf(guests.map((guest) => ({ ...guest, seat: null }))).filter((party) => !printed.has(cardOf(party)));
+    const printed = new Set(groupByParty(then).map(cardOf));
+    const changed = groupByParty(guests.map((guest) => ({ ...guest, seat: null }))).filter(
+      (party) => !printed.has(cardOf(party)),
+    );
     return new Set(changed.flatMap(({ guests: [first] }) => (first ? [first.id] : [])));
   },
 };

@@ -6,12 +6,12 @@ import type { RoomPlan } from '@/features/seating/tables/schema';
 import { storageKeys } from '@/lib/browser/browser-storage';
 import { csvFile, saveFile } from '@/lib/browser/save-file';
 import { storedJson } from '@/lib/browser/stored-json';
-import { byTable, type PaperGuest, seatedOf } from '../guests-on-paper';
+import { filterSeated, groupPaperByTable, type PaperGuest } from '../guests-on-paper';
 import { calligraphersFileName, type PrintedEvent, sheetsFileName } from '../model';
 import type { Paper } from '../paper';
-import { partiesOf } from '../parties';
-import { type CardOf, cardsPerSheet, type Order, sheetOf } from '../sheet-kinds';
-import { accepted, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
+import { groupByParty } from '../parties';
+import { type CardOf, cardsPerSheet, getSheet, type PrintOrder } from '../sheet-kinds';
+import { acceptPrints, NO_PRINTS, printsSchema, roomFingerprint, withPrints } from './prints';
 
 const stored = storedJson(storageKeys.prints, printsSchema);
 const storedPrints = (eventId: string) => stored.read(eventId) ?? NO_PRINTS;
@@ -32,7 +32,7 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
   };
 
   const printing = useMutation({
-    mutationFn: async ({ orders, isAgain }: { orders: readonly Order[]; isAgain: boolean }) => {
+    mutationFn: async ({ orders, isAgain }: { orders: readonly PrintOrder[]; isAgain: boolean }) => {
       setProgress({ done: 0, of: orders.length });
       const { printInBrowser } = await import('./print-in-browser');
       const now = new Date();
@@ -52,8 +52,8 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
           paper: (beside?.paper ?? order.paper) as Paper,
           sheets: beside?.sheets ?? sheets[at] ?? 0,
           used: usedPlaces(order, guests),
-          room: sheetOf(order.kind).showsRoom ? room : null,
-          evening: sheetOf(order.kind).showsEvening ? evening : null,
+          room: getSheet(order.kind).showsRoom ? room : null,
+          evening: getSheet(order.kind).showsEvening ? evening : null,
         };
       });
       remember(withPrints(before, guests, printed, now.toISOString()));
@@ -78,13 +78,13 @@ export function usePrintPack(event: PrintedEvent, guests: readonly PaperGuest[],
     surroundings: { room, evening, showsChairs: event.shows_chairs ?? false },
     progress,
     isPrinting: printing.isPending,
-    print: (orders: readonly Order[], isAgain = false) =>
+    print: (orders: readonly PrintOrder[], isAgain = false) =>
       printing.mutateAsync({ orders, isAgain }).then(
         () => true,
         () => false,
       ),
     saveCalligraphersList: () => saving.mutate(),
-    accept: () => remember(accepted(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
+    accept: () => remember(acceptPrints(storedPrints(event.id), guests, { room, evening }, new Date().toISOString())),
   };
 }
 
@@ -93,17 +93,17 @@ export function reportPrintFailure(error: Error) {
   notify.error('Error', 'We couldn’t prepare your sheets. Please check your connection and try again.');
 }
 
-export function cardCount(kind: Order['kind'], guests: readonly PaperGuest[]): number {
-  const { cards } = sheetOf(kind);
+export function cardCount(kind: PrintOrder['kind'], guests: readonly PaperGuest[]): number {
+  const { cards } = getSheet(kind);
   return cards ? counts[cards.of](guests) : 0;
 }
 const counts: Record<CardOf, (guests: readonly PaperGuest[]) => number> = {
-  guest: (guests) => seatedOf(guests).length,
-  party: (guests) => partiesOf(guests).length,
-  table: (guests) => byTable(guests).tables.length,
+  guest: (guests) => filterSeated(guests).length,
+  party: (guests) => groupByParty(guests).length,
+  table: (guests) => groupPaperByTable(guests).tables.length,
 };
 
-function usedPlaces({ kind, paper, from = 0, only }: Order, guests: readonly PaperGuest[]): number {
+function usedPlaces({ kind, paper, from = 0, only }: PrintOrder, guests: readonly PaperGuest[]): number {
   const places = cardsPerSheet(kind, paper);
   return places ? (from + (only?.size ?? cardCount(kind, guests))) % places : 0;
 }

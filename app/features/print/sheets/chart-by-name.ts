@@ -1,11 +1,11 @@
 import { counted } from '@/lib/text/counted';
 import { drawCard, drawCloth, drawOrnament, drawQr, ornament, qrPanelWidth } from '../drawing';
-import { flow, flowOnOneSheet, type PlacedRow } from '../flow';
-import { type NameOrder, namedGuests, register, seatedOf, shortLabel } from '../guests-on-paper';
-import { type Box, inset, mm, type Paper, papers } from '../paper';
+import { flowOnOneSheet, flowRows, type PlacedRow } from '../flow';
+import { buildRegister, filterSeated, type NameOrder, namedGuests, shortLabel } from '../guests-on-paper';
+import { type Box, mm, type Paper, papers, shrinkBox } from '../paper';
 import { type Drawing, drawRule, type Press, startPage } from '../press';
-import { bindAmpersands, breakable, fitText } from '../type/fit-text';
-import { isTallRow, layRow, linesOf, type NameRow } from './name-row';
+import { bindAmpersands, fitText, splitBreakable } from '../type/fit-text';
+import { countLines, isTallRow, layRow, type NameRow } from './name-row';
 
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 12, smallest: 9.5 },
@@ -27,10 +27,10 @@ export function* chartByName(
 ): Drawing {
   const { type, facts } = press;
   const scale = papers[paper].width / papers.A2.width;
-  const guests = namedGuests(seatedOf(facts.guests)).filter(({ id }) => !only || only.has(id));
+  const guests = namedGuests(filterSeated(facts.guests)).filter(({ id }) => !only || only.has(id));
   const how = since ? `Only what changed since the version of ${since}` : 'Find your name, then your table';
-  const entries = register(guests, by);
-  const card = inset({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
+  const entries = buildRegister(guests, by);
+  const card = shrinkBox({ x: 0, y: 0, ...papers[paper] }, 19 * mm * scale);
   const first = head(press, card, scale, how, true);
   const later = head(press, card, scale, how, false);
   const foot = footHeight(press, scale);
@@ -51,7 +51,7 @@ export function* chartByName(
         shrink: 1,
       });
       const tall = isTallRow(type, row) ? 1.15 : 1;
-      return { ...row, height: (em.pitch + (linesOf(row) - 1) * em.second) * size * tall };
+      return { ...row, height: (em.pitch + (countLines(row) - 1) * em.second) * size * tall };
     });
 
   const planAt = (size: number) => {
@@ -64,7 +64,7 @@ export function* chartByName(
   const severalAt = (size: number): Plan => {
     const { columns, columnWidth, rows, letterGap } = planAt(size);
     const heights = [body(first.bottom).height, body(later.bottom).height] as const;
-    return { size, columnWidth, sheets: flow(rows, { columns, heights, letterGap }) };
+    return { size, columnWidth, sheets: flowRows(rows, { columns, heights, letterGap }) };
   };
 
   const { largest, smallest } = typeSizes[paper] ?? { largest: 12, smallest: 9.5 };
@@ -105,7 +105,7 @@ function head({ doc, type, colours, facts }: Press, card: Box, scale: number, ho
   const width = card.width - 44 * mm * scale;
   const s = (length: number) => length * scale;
   const measure = (text: string) => type.measure(text, 'display');
-  const title = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const title = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure,
     width,
     height: s(isFirst ? 125 : 62),

@@ -1,11 +1,11 @@
 import { hasTableWord } from '@/features/seating/tables/model';
 import { brand } from '@/lib/text/brand';
-import { drawCloth, drawFrame, drawRound } from '../drawing';
-import { byTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
-import { BLEED, isCut, mm, type Paper, papers, type Size } from '../paper';
+import { drawCloth, drawFrame, drawRoundTable } from '../drawing';
+import { groupPaperByTable, namedGuests, shortLabel, type TableOnPaper } from '../guests-on-paper';
+import { BLEED, isPrintShopPaper, mm, type Paper, papers, type Size } from '../paper';
 import { type Drawing, type Press, startPage } from '../press';
 import { fitName } from '../type/fit-name';
-import { bindAmpersands, breakable, fitText, wrap } from '../type/fit-text';
+import { bindAmpersands, fitText, splitBreakable, wrapLines } from '../type/fit-text';
 
 const typeSizes: Partial<Record<Paper, { largest: number; smallest: number }>> = {
   A4: { largest: 10.5, smallest: 9 },
@@ -30,7 +30,7 @@ export function* chartByTable(
   const page = papers[paper];
   const scale = page.width / papers.A3.width;
   const margin = Math.max(11 * mm * scale, 9 * mm);
-  const tables = byTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
+  const tables = groupPaperByTable(namedGuests(facts.guests)).tables.filter(({ label }) => !only || only.has(label));
   const [first] = tables;
   const framed = { width: page.width - 30 * mm * scale, scale };
   const bottom = page.height - 14 * mm * Math.max(0.75, scale);
@@ -84,7 +84,7 @@ export function* chartByTable(
 }
 
 function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: number): void {
-  const height = 54 * mm * scale + (isCut(paper) ? BLEED : 0);
+  const height = 54 * mm * scale + (isPrintShopPaper(paper) ? BLEED : 0);
   const step = 14.85 * mm * scale;
   drawCloth(doc, { width: whole.width, height }, 15 * mm * scale, colours);
   const count = Math.ceil(whole.width / step / 2) + 1;
@@ -97,7 +97,7 @@ function drawHead({ doc, colours }: Press, paper: Paper, whole: Size, scale: num
 }
 
 function drawTitle({ type, facts, colours }: Press, { width }: Size, scale: number, since?: string): void {
-  const { lines, size } = fitText(breakable(bindAmpersands(facts.eventName)), {
+  const { lines, size } = fitText(splitBreakable(bindAmpersands(facts.eventName)), {
     measure: (text) => type.measure(text, 'display'),
     width: width - 44 * mm * scale,
     height: 64 * scale,
@@ -128,7 +128,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
   const rows: { text: string; width: number }[][] = [[]];
   let used = 0;
   for (const { name } of table.guests) {
-    for (const text of wrap(breakable(name), room, measure).lines) {
+    for (const text of wrapLines(splitBreakable(name), room, measure).lines) {
       const wide = measure(text);
       if (used > 0 && used + between + wide > room) {
         rows.push([]);
@@ -139,7 +139,7 @@ function layPlate(press: Press, table: TableOnPaper, { width, size, scale }: { w
     }
   }
   const step = size * (table.guests.some(({ name }) => type.isTall(name, 'display')) ? em.tall : 1.42);
-  const caps = fitText(breakable(table.label), {
+  const caps = fitText(splitBreakable(table.label), {
     measure: (text) => type.measure(text, 'caps'),
     width: room,
     height: size * 3,
@@ -181,7 +181,7 @@ function layHead({ type }: Press, label: string, width: number, size: number): H
   const round = { isRound: true, height: em.round * size };
   const numeral = Math.min(1.83 * size, (em.round * size * 0.58) / type.measure(short, 'numeral'));
   if (numeral >= size * 0.85) return { ...round, lines: [short], size: numeral };
-  const { lines, size: set } = fitText(breakable(label), {
+  const { lines, size: set } = fitText(splitBreakable(label), {
     measure: (text) => type.measure(text, 'caps'),
     width,
     height: em.round * size,
@@ -243,7 +243,7 @@ function sheetsOf(bands: readonly Band[], heights: readonly [number, number]): B
 }
 
 function drawCell({ doc, type, colours }: Press, { head, names }: Cell, x: number, y: number, size: number): void {
-  if (head.isRound) drawRound(doc, x, y + head.height / 2, head.height * 0.98, colours);
+  if (head.isRound) drawRoundTable(doc, x, y + head.height / 2, head.height * 0.98, colours);
   const leading = head.size * (head.isRound ? 1 : 1.2);
   const first = y + head.height / 2 - (head.lines.length * leading) / 2;
   for (const [at, line] of head.lines.entries()) {

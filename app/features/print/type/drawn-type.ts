@@ -21,7 +21,7 @@ const hex = (code: number, digits: number) => code.toString(16).padStart(digits,
 const utf16 = (text: string) => Array.from({ length: text.length }, (_, at) => hex(text.charCodeAt(at), 4)).join('');
 
 /** A Type 3 font of rasterised texts, each stored once and searchable: the first code of a text draws all of it, the others only share its width. */
-export function drawnType(doc: Document, draughtsman: GlyphRenderer) {
+export function createDrawnFont(doc: Document, draughtsman: GlyphRenderer) {
   const fonts: Font[] = [];
   const drawnTexts = new Map<string, { font: Font; codes: string }>();
   const widths = new Map<string, number>();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bindAmpersands, breakable, fitText, stack } from './fit-text';
+import { bindAmpersands, fitText, splitBreakable, stackBlocks } from './fit-text';
 
 const room = {
   measure: (text: string) => text.length / 2,
@@ -9,7 +9,7 @@ const room = {
   smallestUnbroken: 16,
   leading: 1,
 };
-const fit = (text: string) => fitText(breakable(text), room);
+const fit = (text: string) => fitText(splitBreakable(text), room);
 
 test('an ampersand stays with the word after it, and stray blanks go', () => {
   expect(bindAmpersands('  Amelia  &  Tom’s\n Wedding ')).toBe('Amelia &\u00A0Tom’s Wedding');
@@ -17,8 +17,8 @@ test('an ampersand stays with the word after it, and stray blanks go', () => {
 });
 
 test('lines break after spaces, hyphens and slashes, and nothing is lost', () => {
-  expect(breakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
-  expect(breakable('a/b – c').join('')).toBe('a/b – c');
+  expect(splitBreakable('Hartley-Penhaligon wedding')).toEqual(['Hartley-', 'Penhaligon ', 'wedding']);
+  expect(splitBreakable('a/b – c').join('')).toBe('a/b – c');
 });
 
 test('a short name takes the largest size on one line', () => {
@@ -31,7 +31,7 @@ test('a name gives up a little size for a line fewer, but not half of it', () =>
 });
 
 test('lines of one text are about as long as each other', () => {
-  const { lines } = fitText(breakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
+  const { lines } = fitText(splitBreakable('aaaa bbbb cccc dddd ee'), { ...room, largest: 25 });
   expect(lines).toEqual(['aaaa bbbb', 'cccc dddd ee']);
 });
 
@@ -56,5 +56,5 @@ test('blocks share out the free space by weight', () => {
     { height: 10, before: 1 },
     { height: 20, before: 2 },
   ];
-  expect(stack(blocks, 1, 70)).toEqual([10, 40]);
+  expect(stackBlocks(blocks, 1, 70)).toEqual([10, 40]);
 });

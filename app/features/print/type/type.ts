@@ -1,7 +1,7 @@
 import type { Font } from 'fontkit';
 import { rightToLeft } from '@/lib/text/text';
 import type { GlyphRenderer } from './browser-type';
-import { drawnType } from './drawn-type';
+import { createDrawnFont } from './drawn-type';
 import { graphemes } from './fit-text';
 
 type Document = PDFKit.PDFDocument;
@@ -55,7 +55,7 @@ export function createTypesetter(
     doc.registerFont(face, files[face] as never);
     embedded[face] = (doc.font(face) as unknown as { _font: Embedded })._font;
   }
-  const drawn = drawnType(doc, draughtsman);
+  const drawn = createDrawnFont(doc, draughtsman);
   const fontOf = ({ style, text }: Pick<Run, 'style' | 'text'>) => {
     if (style === 'bold') return `600 ${families.interface}`;
     if (style === 'interface') return `400 ${families.interface}`;
@@ -183,4 +183,4 @@ export function createTypesetter(
   };
 }
 
-export type Type = ReturnType<typeof createTypesetter>;
+export type Typesetter = ReturnType<typeof createTypesetter>;
