@@ -10,13 +10,13 @@ import {
 import type { RoomOnPage } from '../../app/features/guest-page/model.ts';
 import type { ReplyPage } from '../../app/features/replies/document.tsx';
 import {
-  answersIn,
-  changedMeanwhile,
-  type Fields,
+  chooseView,
+  type FormFields,
+  findChangedAnswers,
   type Invitation,
   isStoredAlready,
-  mergedFields,
-  viewOf,
+  mergeFields,
+  parseAnswers,
 } from '../../app/features/replies/model.ts';
 import type { DrawInTurns } from '../drawing/draw-in-turns.ts';
 import { sendBody, uncachedBody } from '../http/cached-body.ts';
@@ -59,7 +59,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     const requestedView = new URL(request.url).searchParams.get('view');
     if (requestedView === 'calendar') return calendarOf(invitation);
     return send(caller, {
-      shown: { view: viewOf(invitation, requestedView), invitation },
+      shown: { view: chooseView(invitation, requestedView), invitation },
       language: languageOf(request, invitation),
     });
   }
@@ -67,16 +67,16 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   async function take(caller: Caller, token: string, invitation: Opened): Promise<Response> {
     const { request } = caller;
     const body = await request.text();
-    const fields: Fields = Object.fromEntries(new URLSearchParams(body));
+    const fields: FormFields = Object.fromEntries(new URLSearchParams(body));
     const form = createHash('sha256').update(body).digest('hex');
     // Without a query, because the page asks guests to save this address.
     const thank = () =>
       new Response(null, { status: 303, headers: { Location: new URL(request.url).pathname, ...onEveryAnswer } });
     const language = languageOf(request, invitation, fields.lang);
     const again = (now: Opened, sent: Sent, status: number) =>
-      send(caller, { shown: { view: viewOf(now, 'form'), invitation: now }, language, sent }, status);
+      send(caller, { shown: { view: chooseView(now, 'form'), invitation: now }, language, sent }, status);
     if (fields.draft) return again(invitation, { fields, missing: {} }, 200);
-    const { answers, missing } = answersIn(invitation, fields);
+    const { answers, missing } = parseAnswers(invitation, fields);
     const isIncomplete = Object.keys(missing).length > 0;
     // A resubmitted form that named plus-ones lacks their replies: only the database knows them.
     const isOutdated = fields.version !== undefined && fields.version !== invitation.version;
@@ -85,7 +85,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
     if (error && !answeredElsewhere.has(error.code)) throw new Error(`${error.code} ${error.message}`);
     const now = error ? await open(token) : invitation;
     if (error && now?.may_answer && (isIncomplete || !isStoredAlready(now, answers))) {
-      return again(now, { fields: mergedFields(now, fields), missing: {}, changed: changedMeanwhile(now, fields) }, 409);
+      return again(now, { fields: mergeFields(now, fields), missing: {}, changed: findChangedAnswers(now, fields) }, 409);
     }
     return thank();
   }

@@ -51,11 +51,11 @@ export type Invitation<Room = unknown> = {
   room: Room | null;
 };
 
-export const longest = { name: 200, allergies: 300, note: 500 } as const;
+export const MAX_LENGTHS = { name: 200, allergies: 300, note: 500 } as const;
 
-export type Fields = Readonly<Record<string, string>>;
+export type FormFields = Readonly<Record<string, string>>;
 /** The answer missing from each person, by id. */
-export type Missing = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
+export type MissingAnswers = Readonly<Record<string, 'reply' | 'meal' | 'name'>>;
 
 type Answer = {
   id?: string;
@@ -92,16 +92,16 @@ export function inviteesToAnswer({ guests, plus_ones, is_over, answered_at }: In
 export const isUnnamed = ({ name }: Invitee) => name === '';
 
 /** The short name of the guest who may bring this unnamed plus-one; null if unknown. */
-export function bringerOf({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
+export function findBringer({ name }: { name: string }, { guests }: { guests: readonly { name: string }[] }): string | null {
   const bringer = parseBringer(name) ?? guests.find((guest) => !isUnnamedPlace(guest))?.name;
-  return bringer ? calledName(bringer) : null;
+  return bringer ? shortName(bringer) : null;
 }
 export const mealsFor = ({ is_evening }: Invitee, { event }: Invitation) => (is_evening ? [] : event.meals);
 
 /** Whether the stored text is the guest's own, so that they may share it. */
 export const hasOwnAllergies = ({ allergies_agreed, allergies_withheld }: Invitee) => allergies_agreed || allergies_withheld;
 
-const answerFields = ({ guests }: Invitation): Fields =>
+const answerFields = ({ guests }: Invitation): FormFields =>
   Object.fromEntries(
     guests.flatMap((guest) => [
       [`name-${guest.id}`, isUnnamedPlace(guest) ? '' : guest.name],
@@ -113,16 +113,16 @@ const answerFields = ({ guests }: Invitation): Fields =>
   );
 
 /** Stored answers as form fields; `was` repeats them, so that the form can be compared with answers stored later. */
-export function storedFields(invitation: Invitation): Fields {
+export function toFormFields(invitation: Invitation): FormFields {
   const answers = answerFields(invitation);
   return { ...answers, version: invitation.version, was: new URLSearchParams(answers).toString() };
 }
 
-const drawnFrom = ({ was = '' }: Fields): Fields => Object.fromEntries(new URLSearchParams(was));
-const isUnchanged = (key: string, one: Fields, other: Fields) => (one[key] ?? '') === (other[key] ?? '');
+const drawnFrom = ({ was = '' }: FormFields): FormFields => Object.fromEntries(new URLSearchParams(was));
+const isUnchanged = (key: string, one: FormFields, other: FormFields) => (one[key] ?? '') === (other[key] ?? '');
 
 /** Ids of guests whose stored answers differ from those the form was rendered with. */
-export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
+export function findChangedAnswers(now: Invitation, sent: FormFields): string[] {
   const was = drawnFrom(sent);
   const stored = answerFields(now);
   const differs = (id: string) =>
@@ -131,9 +131,9 @@ export function changedMeanwhile(now: Invitation, sent: Fields): string[] {
 }
 
 /** A submitted form merged with answers stored meanwhile: untouched fields take the stored values. */
-export function mergedFields(now: Invitation, sent: Fields): Fields {
+export function mergeFields(now: Invitation, sent: FormFields): FormFields {
   const was = drawnFrom(sent);
-  const { version, was: nowWas, ...stored } = storedFields(now);
+  const { version, was: nowWas, ...stored } = toFormFields(now);
   const followed = Object.entries(stored).filter(([key]) => isUnchanged(key, sent, was));
   return {
     ...sent,
@@ -145,7 +145,7 @@ export function mergedFields(now: Invitation, sent: Fields): Fields {
 }
 
 /** Plus-ones typed for places that another member of the household filled meanwhile are added beside those. */
-function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
+function namedMeanwhile(now: Invitation, sent: FormFields, was: FormFields): FormFields {
   const newcomers = now.guests.filter(({ id, is_plus_one }) => is_plus_one && !(`reply-${id}` in was));
   const typed = Object.keys(sent).flatMap((key) => {
     const place = /^name-new-(\d+)$/.exec(key)?.[1];
@@ -162,13 +162,13 @@ function namedMeanwhile(now: Invitation, sent: Fields, was: Fields): Fields {
 const cut = (text: string | undefined, most: number) => [...(text ?? '')].slice(0, most).join('');
 
 /** Parses a submitted form. An unnamed plus-one without a yes is skipped, not missing. */
-export function answersIn(invitation: Invitation, fields: Fields): { answers: Answers; missing: Missing } {
+export function parseAnswers(invitation: Invitation, fields: FormFields): { answers: Answers; missing: MissingAnswers } {
   const answers = { guests: [] as Answer[], plus_ones: [] as Answer[] };
-  const missing: Record<string, Missing[string]> = {};
+  const missing: Record<string, MissingAnswers[string]> = {};
   for (const person of inviteesToAnswer(invitation)) {
     const { id } = person;
     const reply = fields[`reply-${id}`];
-    const name = cut(toOneLine(fields[`name-${id}`] ?? ''), longest.name);
+    const name = cut(toOneLine(fields[`name-${id}`] ?? ''), MAX_LENGTHS.name);
     const meals = mealsFor(person, invitation);
     const meal = meals.find((offered) => offered === fields[`meal-${id}`]);
     if (isUnnamed(person) && reply !== 'yes') continue;
@@ -183,13 +183,13 @@ export function answersIn(invitation: Invitation, fields: Fields): { answers: An
         ...(reply === 'yes' && { ...(meal && { meal }), ...allergiesIn(fields, person) }),
       });
   }
-  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), longest.note);
+  const note = cut(visibleText((fields.note ?? '').replaceAll('\r\n', '\n')), MAX_LENGTHS.note);
   return { answers: { ...answers, ...(note && { note }), ...(fields.version && { version: fields.version }) }, missing };
 }
 
-function allergiesIn(fields: Fields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
+function allergiesIn(fields: FormFields, person: Invitee): Pick<Answer, 'allergies' | 'allergies_agreed'> {
   const { id } = person;
-  const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), longest.allergies);
+  const allergies = cut(toOneLine(fields[`allergies-${id}`] ?? ''), MAX_LENGTHS.allergies);
   const allergies_agreed = fields[`agreed-${id}`] === 'yes';
   if (allergies) return { allergies, allergies_agreed };
   if (fields[`forget-${id}`] === 'yes') return { allergies: null };
@@ -213,7 +213,7 @@ export const isStoredAlready = ({ guests }: Invitation, answers: Answers): boole
 export type ReplyView = 'form' | 'answered' | 'day';
 
 /** The view for a link: `wanted`, from its URL, if allowed. */
-export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
+export function chooseView({ guests, may_answer, shows_tables }: Invitation, wanted: string | null): ReplyView {
   if (wanted === 'form' && may_answer) return 'form';
   if (wanted === 'answered' && guests.some(({ reply }) => reply !== null)) return 'answered';
   if (shows_tables) return 'day';
@@ -223,16 +223,16 @@ export function viewOf({ guests, may_answer, shows_tables }: Invitation, wanted:
 const isNoName = (word: string) => isTitleOrKin(word) || /^(the|little)$/i.test(word);
 
 /** The name in a list of names: the first word, or the whole name after a title. */
-export function calledName(name: string): string {
+export function shortName(name: string): string {
   const [first = '', second] = toOneLine(name).split(' ');
   return second && isNoName(first) ? toOneLine(name) : first;
 }
 
 /** Without unnamed plus-ones, unless there is nobody else. */
-export function named<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
+export function withoutUnnamed<Some extends { name: string }>(guests: readonly Some[]): readonly Some[] {
   const known = guests.filter((guest) => !isUnnamedPlace(guest));
   return known.length > 0 ? known : guests;
 }
 
-export const namesTogether = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
-  new Intl.ListFormat(locale).format(named(guests).map(({ name }) => calledName(name)));
+export const joinNames = (guests: readonly Pick<Invitee, 'name'>[], locale: string): string =>
+  new Intl.ListFormat(locale).format(withoutUnnamed(guests).map(({ name }) => shortName(name)));

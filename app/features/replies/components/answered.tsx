@@ -3,7 +3,7 @@ import { asWritten } from '@/features/guest-page/language/as-written';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import type { Invitation, Invitee } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { answerInWords } from './answer-in-words';
+import { describeAnswer } from './answer-in-words';
 import { CalendarIcon, CrossIcon, PenIcon, TickIcon } from './signs';
 
 type Props = { invitation: Invitation; addressFor: (view: string) => string; phrases: ReplyPhrases };
@@ -68,7 +68,7 @@ function AnswerLine({ guest, phrases }: { guest: Invitee; phrases: ReplyPhrases 
     <li className={reply === 'yes' ? undefined : 'is-not-coming'}>
       {reply === 'yes' ? <TickIcon /> : reply === 'no' ? <CrossIcon /> : <span />}
       {isUnnamedPlace(guest) ? <b>{phrases.yourGuest}</b> : <b {...asWritten(name)}>{name}</b>}
-      <small>{answerInWords(guest, phrases).join(' · ')}</small>
+      <small>{describeAnswer(guest, phrases).join(' · ')}</small>
     </li>
   );
 }

@@ -4,7 +4,7 @@ import { CopyAndShare } from '@/components/copy-and-share';
 import { Checkbox } from '@/components/ui/input';
 import { MenuContent } from '@/components/ui/menu';
 import type { Language } from '@/features/guest-page/language/languages';
-import { type Household, linkInWords, namesOf } from '../host/households';
+import { describeLink, getHouseholdNames, type Household } from '../host/households';
 
 type Props = {
   household: Household;
@@ -29,7 +29,7 @@ const MENU_LABEL = 'mt-1 border-t border-hair px-3 pt-2 text-sm font-semibold te
 
 export function LinkRow({ household, languages, isShown, isChosen, copied, onChoose, ...act }: Props) {
   const { link, guests } = household;
-  const names = namesOf(household);
+  const names = getHouseholdNames(household);
   const party = guests.length > 1 && guests[0]?.party ? `${guests[0].party}, ${guests.length}. ` : '';
   const over = link?.over_plan.map(({ name }) => name).join(', ');
   const linkLanguage = languages.find(({ code }) => code === link?.language);
@@ -46,7 +46,7 @@ export function LinkRow({ household, languages, isShown, isChosen, copied, onCho
         <h4 className="font-medium wrap-anywhere">{names}</h4>
         <p className="text-sm text-ink-2">
           {party}
-          {linkInWords(household)}
+          {describeLink(household)}
           {link && link.plus_ones > 0 && ` May bring ${link.plus_ones}.`}
           {linkLanguage && ` In ${languageNames.of(linkLanguage.code)}.`}
         </p>

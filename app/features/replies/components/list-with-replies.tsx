@@ -17,14 +17,14 @@ import { useGuests } from '@/features/seating/use-seating';
 import { toAppError } from '@/lib/backend/errors';
 import { capitalise, counted, inWords } from '@/lib/text/counted';
 import {
+  findLargestHouseholds,
   freshReplies,
-  householdsOf,
+  getHouseholdNames,
+  groupHouseholds,
   householdsToRemind,
-  largestOf,
-  namesOf,
   newestAnswer,
   type ReplyLink,
-  seatInWords,
+  seatLabel,
 } from '../host/households';
 import type { PrintedReplyCard } from '../host/printed-reply-card';
 import { replyCounts } from '../host/reply-counts';
@@ -64,7 +64,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
   const change = useChangeGuests(event.id);
   const laid = guests.filter((guest) => hasChairToFree(guest, keptChairs));
   const freeAll = () => change.mutate({ change: { update: laid.map((guest) => moveToTable(guest, null)) }, reason: 'chair' });
-  const households = householdsOf(guests, links);
+  const households = groupHouseholds(guests, links);
   const counts = replyCounts(guests, links, keptChairs);
   const { lastSeen, fresh, look } = useFreshReplies(event.id, guests, links);
   const isSeated = guests.some(({ table_number }) => table_number !== null);
@@ -97,7 +97,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
           ids: fresh.ids,
           words: fresh.words,
           lateWords: fresh.lateWords,
-          action: isSeated && fresh.tableless.length > 0 ? { words: seatInWords(fresh.tableless), act: onSeat } : null,
+          action: isSeated && fresh.tableless.length > 0 ? { words: seatLabel(fresh.tableless), act: onSeat } : null,
         },
         keptChairs,
         onKeepChair: keepChair,
@@ -110,7 +110,7 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
               <AskHouseholds
                 event={event}
                 households={counts.households}
-                tents={largestOf(households)}
+                tents={findLargestHouseholds(households)}
                 meals={event.meals}
                 isMaking={make.isPending}
                 onMake={() => make.mutate(undefined, { onSuccess: () => onOpen('reply-links') })}
@@ -164,13 +164,15 @@ export function ListWithReplies({ event, open, onOpen, onSeat, saveCards, childr
 type Messages = RepliesInList['messages'];
 function messagesIn(eventId: string, guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null): Messages {
   const isNew = (at: string | null) => at !== null && (lastSeen === null || Date.parse(at) > Date.parse(lastSeen));
-  const entries = householdsOf(guests, links).flatMap(({ key, link, guests: together }) => {
+  const entries = groupHouseholds(guests, links).flatMap(({ key, link, guests: together }) => {
     const isWritten = link !== null && (link.note !== null || link.over_plan.length > 0);
     const toSettle = together.filter((guest) => isExpected(guest) && hasFoodToSettle(guest));
     if (!isWritten && toSettle.length === 0) return [];
     const draw = (openId: string | null) => (
       <>
-        {isWritten && <HouseholdMessage link={link} names={namesOf({ guests: together })} isNew={isNew(link.note_at)} />}
+        {isWritten && (
+          <HouseholdMessage link={link} names={getHouseholdNames({ guests: together })} isNew={isNew(link.note_at)} />
+        )}
         {toSettle.map(
           (guest) =>
             guest.id !== openId && (

@@ -3,12 +3,12 @@ import { Button } from '@/components/ui/button';
 import { Input } from '@/components/ui/input';
 import { tableName } from '@/features/seating/tables/model';
 import { formatList } from '@/lib/text/listed';
-import { namesInFull } from '../host/households';
-import { type Card, isAnswered, withAllergies, withKey, withMeal, withReply } from '../host/paper';
-import { longest } from '../model';
+import { getFullHouseholdNames } from '../host/households';
+import { isAnswered, type PaperCardState, withAllergies, withKey, withMeal, withReply } from '../host/paper';
+import { MAX_LENGTHS } from '../model';
 import { Key, PaperCardLine } from './paper-card-line';
 
-type Props = { opened: Card; meals: readonly string[]; onSave: (card: Card) => void; onCancel: () => void };
+type Props = { opened: PaperCardState; meals: readonly string[]; onSave: (card: PaperCardState) => void; onCancel: () => void };
 
 const isField = (target: EventTarget) => target instanceof HTMLInputElement || target instanceof HTMLSelectElement;
 
@@ -53,7 +53,9 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
       }}
     >
       <h3 className="mb-2 flex flex-wrap items-baseline justify-between gap-x-4 border-b border-hair pb-2">
-        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">{namesInFull({ guests })}</span>
+        <span className="font-display text-[1.75rem] font-normal leading-tight wrap-anywhere">
+          {getFullHouseholdNames({ guests })}
+        </span>
         {tables.length > 0 && (
           <small className="text-base font-normal text-ink-2">
             At {formatList(tables.map((label) => tableName(label, 'table')))}
@@ -79,7 +81,7 @@ export function PaperCard({ opened, meals, onSave, onCancel }: Props) {
           aria-label="A guest they bring"
           placeholder="Name of the guest they bring"
           autoComplete="off"
-          maxLength={longest.name}
+          maxLength={MAX_LENGTHS.name}
           className="mt-2"
           value={name}
           onChange={({ target }) =>

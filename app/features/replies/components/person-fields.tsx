@@ -4,26 +4,26 @@ import { mealKey } from '@/features/guests/kitchen/kitchen';
 import { assignMealSigns } from '@/features/guests/kitchen/meal-signs';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import {
-  bringerOf,
-  calledName,
-  type Fields,
+  type FormFields,
+  findBringer,
   hasOwnAllergies,
   type Invitation,
   type Invitee,
   isUnnamed,
-  longest,
-  type Missing,
+  MAX_LENGTHS,
+  type MissingAnswers,
   mealsFor,
+  shortName,
 } from '../model';
 import type { ReplyPhrases } from '../phrases';
-import { wholeAnswerInWords } from './answer-in-words';
+import { describeWholeAnswer } from './answer-in-words';
 import { MealIcon, Problem, TickIcon } from './signs';
 
 type Props = {
   person: Invitee;
   invitation: Invitation;
-  fields: Fields;
-  missing: Missing[string] | undefined;
+  fields: FormFields;
+  missing: MissingAnswers[string] | undefined;
   /** The browser scrolls here when the form is returned with missing answers. */
   isFirstMissing: boolean;
   /** Whether the stored answer has changed since the form was rendered. */
@@ -40,8 +40,8 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
   const { id, name, is_plus_one } = person;
   const meals = mealsFor(person, invitation);
   const isPlace = isUnnamedPlace(person);
-  const bringer = isPlace ? bringerOf(person, invitation) : null;
-  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : calledName(name);
+  const bringer = isPlace ? findBringer(person, invitation) : null;
+  const called = isPlace || isUnnamed(person) ? phrases.yourGuest : shortName(name);
   const problemId = `${id}-problem`;
   const describedBy = missing && problemId;
   const chosen = fields[`reply-${id}`];
@@ -65,7 +65,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
       )}
       {hasChanged && (
         <p className="reply-strip">
-          {phrases.changedTo([...(is_plus_one && !isPlace ? [name] : []), ...wholeAnswerInWords(person, phrases)].join(' · '))}
+          {phrases.changedTo([...(is_plus_one && !isPlace ? [name] : []), ...describeWholeAnswer(person, phrases)].join(' · '))}
         </p>
       )}
       <div className="reply-answers">
@@ -90,7 +90,7 @@ export function PersonFields({ person, invitation, fields, missing, isFirstMissi
               className="reply-field"
               id={`name-${id}`}
               name={`name-${id}`}
-              maxLength={longest.name}
+              maxLength={MAX_LENGTHS.name}
               autoComplete="off"
               dir="auto"
               defaultValue={fields[`name-${id}`] ?? (isPlace ? '' : name)}
@@ -143,7 +143,7 @@ function Allergies({ person, called, fields, phrases }: AllergiesProps) {
         className="reply-field reply-allergies"
         id={`allergies-${id}`}
         name={`allergies-${id}`}
-        maxLength={longest.allergies}
+        maxLength={MAX_LENGTHS.allergies}
         autoComplete="off"
         placeholder=" "
         dir="auto"

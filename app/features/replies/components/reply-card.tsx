@@ -17,7 +17,7 @@ type Props = {
 };
 
 /** Id of the form. The language select belongs to it, so that changing the language submits the filled-in fields. */
-export const FORM = 'reply';
+export const FORM_ID = 'reply';
 
 export function ReplyCard({ event, view, language, phrases, children }: Props) {
   const offered = offeredLanguages(event?.hidden_languages ?? '');
@@ -38,8 +38,8 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
           {children}
           {offered.length > 1 && (
             <div className="language-switch">
-              {view !== 'form' && <form id={FORM}>{view && <input type="hidden" name="view" value={view} />}</form>}
-              <select name="lang" form={FORM} defaultValue={language.code} aria-label={phrases.page.language}>
+              {view !== 'form' && <form id={FORM_ID}>{view && <input type="hidden" name="view" value={view} />}</form>}
+              <select name="lang" form={FORM_ID} defaultValue={language.code} aria-label={phrases.page.language}>
                 {offered.map(({ code, name }) => (
                   <option key={code} value={code} lang={code}>
                     {name}
@@ -47,7 +47,7 @@ export function ReplyCard({ event, view, language, phrases, children }: Props) {
                 ))}
               </select>
               <noscript>
-                <button type="submit" form={FORM} name="draft" value="yes">
+                <button type="submit" form={FORM_ID} name="draft" value="yes">
                   OK
                 </button>
               </noscript>

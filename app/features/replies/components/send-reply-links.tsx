@@ -18,20 +18,20 @@ import { capitalise, counted, inFigures, inWords, plural } from '@/lib/text/coun
 import { fileStem } from '@/lib/text/file-stem';
 import { inLanguage, replyUrl } from '@/lib/text/paths';
 import {
+  getHouseholdNames,
+  groupHouseholds,
   type Household,
-  householdsOf,
   householdsToRemind,
   isUnsent,
   isWaiting,
   mayAnswer,
-  namesOf,
   type ReplyLink,
 } from '../host/households';
-import { filled, LONGEST_WORDS, linkWords, mayBringInWords } from '../host/link-words';
+import { fillMessage, linkWords, MAX_LINK_MESSAGE, plusOneLines } from '../host/link-words';
 import { linksCsv } from '../host/links-csv';
 import { type PrintedReplyCard, printedReplyCard } from '../host/printed-reply-card';
 import { storedReplies } from '../host/stored-replies';
-import { namesTogether } from '../model';
+import { joinNames } from '../model';
 import { useReplyLinks } from '../mutations';
 import { replyTokensQuery } from '../queries';
 import { ExposedLinks } from './exposed-links';
@@ -61,7 +61,7 @@ const loadPhrases = retriedImport(() => import('../phrases'));
 export default function SendReplyLinks({ event, guests, links, saveCards, onClose }: Props) {
   const { data: tokens, error, isFetching, isPlaceholderData, refetch } = useQuery(replyTokensQuery(event.id, links));
   const { make, renew, revoke, allow, changeLanguage, markSent } = useReplyLinks(event.id);
-  const households = householdsOf(guests, links);
+  const households = groupHouseholds(guests, links);
   const [chosenPart, choosePart] = useState<ShownAs>('waiting');
   const countOf = (part: ShownAs) => households.filter(shownAs[part].matches).length;
   // Households asked or answered meanwhile stay: otherwise rows would move under a click, and a guest might be sent another household's link.
@@ -93,10 +93,10 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
       replyUrl(tokenOf(household) ?? ''),
       own || messageLanguage === fallback ? '' : messageLanguage.code,
     );
-    const names = namesTogether(household.guests, messageLanguage.locale);
+    const names = joinNames(household.guests, messageLanguage.locale);
     const { code: messageCode } = messageLanguage;
-    const more = mayBringInWords(household, messageCode);
-    return { names, address, text: filled(written[messageCode] ?? linkWords[messageCode], names, address, more) };
+    const more = plusOneLines(household, messageCode);
+    return { names, address, text: fillMessage(written[messageCode] ?? linkWords[messageCode], names, address, more) };
   };
   const markHouseholdsSent = (some: readonly Household[]) => markSent.mutate(some.flatMap(({ link }) => link?.id ?? []));
   const copy = async (some: readonly Household[], text: string) => {
@@ -148,7 +148,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
     },
   });
   const copyList = () =>
-    copy(chosen, chosen.map((household) => `${namesOf(household)}: ${messageTo(household).address}`).join('\n'));
+    copy(chosen, chosen.map((household) => `${getHouseholdNames(household)}: ${messageTo(household).address}`).join('\n'));
   const write = (text: string) => {
     setWritten((now) => ({ ...now, [code]: text }));
     storedReplies.change(event.id, ({ words: before }) => ({ words: { ...before, [code]: text } }));
@@ -251,7 +251,7 @@ export default function SendReplyLinks({ event, guests, links, saveCards, onClos
           <Textarea
             aria-label="Your words"
             rows={6}
-            maxLength={LONGEST_WORDS}
+            maxLength={MAX_LINK_MESSAGE}
             lang={code}
             dir={language?.direction}
             value={words}

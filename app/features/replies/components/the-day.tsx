@@ -10,13 +10,13 @@ import { isEveningGuest } from '@/features/seating/guests/schema';
 import { hasTableWord, tableAt, tableKey } from '@/features/seating/tables/model';
 import { guestPagePath } from '@/lib/text/paths';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
-import { type Invitation, type Invitee, namesTogether, viewOf } from '../model';
+import { chooseView, type Invitation, type Invitee, joinNames } from '../model';
 import type { ReplyPhrases } from '../phrases';
 import { SentOn } from './answered';
 
 type Props = { invitation: Invitation<RoomOnPage>; addressFor: (view: string) => string; phrases: ReplyPhrases };
 
-export function TheDay({ invitation, addressFor, phrases }: Props) {
+export function SeatOnTheDay({ invitation, addressFor, phrases }: Props) {
   const { event, guests, room, answered_at } = invitation;
   const coming = guests.filter(isExpected);
   const seated = coming.filter((guest) => !isEveningGuest({ table_number: null, ...guest }));
@@ -28,7 +28,7 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
     <>
       <SeatFound
         guest={{
-          name: namesTogether(named, phrases.locale),
+          name: joinNames(named, phrases.locale),
           table_number: label,
           additional_info: null,
           ...(seated.length === 0 && { evening: event.evening_from ?? '' }),
@@ -51,7 +51,7 @@ export function TheDay({ invitation, addressFor, phrases }: Props) {
         </p>
       )}
       <SentOn invitation={invitation} phrases={phrases} />
-      {viewOf(invitation, 'answered') === 'answered' && (
+      {chooseView(invitation, 'answered') === 'answered' && (
         <p className="reply-until">
           <a href={addressFor('answered')}>{phrases.whatWeReplied}</a>
         </p>

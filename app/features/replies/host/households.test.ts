@@ -2,21 +2,21 @@ import { expect, test } from 'vitest';
 import { chairQuestionKey } from '@/features/guests/model';
 import { type Guest, guestDetails } from '@/features/seating/guests/schema';
 import {
-  closingInWords,
+  closingLabel,
+  describeLink,
   freshReplies,
-  householdsOf,
+  getFullHouseholdNames,
+  getHouseholdNames,
+  groupHouseholds,
   householdsToRemind,
   isExposed,
-  linkInWords,
-  namesInFull,
-  namesOf,
   newestAnswer,
   newestExposure,
   type ReplyLink,
-  seatInWords,
-  waitingInWords,
+  seatLabel,
+  waitingLabel,
 } from './households';
-import { filled, linkWords, mayBringInWords } from './link-words';
+import { fillMessage, linkWords, plusOneLines } from './link-words';
 import { linksCsv } from './links-csv';
 import { replyCounts } from './reply-counts';
 
@@ -54,14 +54,14 @@ test('who answers together is of one link, else of one household, else alone', (
     guest('d', 'Ada Eze', { party: 'Eze' }),
     guest('e', 'Obi Eze', { party: ' eze' }),
   ];
-  const households = householdsOf(guests, [link('l', ['a', 'c'])]);
-  expect(households.map(namesOf)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
+  const households = groupHouseholds(guests, [link('l', ['a', 'c'])]);
+  expect(households.map(getHouseholdNames)).toEqual(['Ruth and Samuel', 'Callum O’Neill', 'Ada and Obi']);
   expect(households.map(({ link }) => link?.id)).toEqual(['l', undefined, undefined]);
 });
 
 test('a link says how far it came', () => {
-  const said = (more: Partial<ReplyLink>) => linkInWords({ link: link('l', [], more) });
-  expect(linkInWords({ link: null })).toBe('No link yet.');
+  const said = (more: Partial<ReplyLink>) => describeLink({ link: link('l', [], more) });
+  expect(describeLink({ link: null })).toBe('No link yet.');
   expect(said({})).toBe('Not asked yet.');
   expect(said({ sent_at: at(1) })).toBe('Asked on 1 May.');
   expect(said({ sent_at: at(1), reminded_at: at(2) })).toBe('Asked on 1 May, reminded on 2 May.');
@@ -77,7 +77,7 @@ test('reminded is who was asked and has not answered, once nobody is left to ask
   const asked = link('1', ['a'], { sent_at: at(1) });
   const revoked = link('2', ['b'], { sent_at: at(1), revoked_at: at(2) });
   const answered = link('3', ['c'], { sent_at: at(1), answered_at: at(2) });
-  const reminded = (...links: ReplyLink[]) => householdsToRemind(householdsOf(guests, links)).map(namesOf);
+  const reminded = (...links: ReplyLink[]) => householdsToRemind(groupHouseholds(guests, links)).map(getHouseholdNames);
   expect(reminded(asked, revoked, answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b'], { revoked_at: at(2) }), answered)).toEqual(['Ruth']);
   expect(reminded(asked, link('2', ['b']), answered)).toEqual([]);
@@ -104,7 +104,7 @@ test('new is what came by a link since the last look, and not what the host has 
   expect([...first.ids]).toEqual(['a', 'b', 'c']);
   expect(first.words).toBe('Since you last looked: 2 households, one of them after the closing date');
   expect(first.tableless.map(({ id }) => id)).toEqual(['a', 'c']);
-  expect(seatInWords(first.tableless)).toBe('Seat two of them');
+  expect(seatLabel(first.tableless)).toBe('Seat two of them');
   expect(first.lateWords).toBe('1 household has replied after the closing date.');
   const withNote = links.map((each) => (each.id === '2' ? { ...each, note: 'Hello', note_at: at(3) } : each));
   expect([...freshReplies(guests, withNote, null).ids]).toEqual(['c', 'a', 'b']);
@@ -115,7 +115,7 @@ test('new is what came by a link since the last look, and not what the host has 
   const second = freshReplies(guests, links, at(2));
   expect([...second.ids]).toEqual(['c']);
   expect(second.words).toBe('Since you last looked: 1 household, after the closing date');
-  expect(seatInWords(second.tableless)).toBe('Seat Gareth');
+  expect(seatLabel(second.tableless)).toBe('Seat Gareth');
   expect(freshReplies(guests, links, newestAnswer(links))).toMatchObject({ ids: new Set(), lateWords: null });
   expect(newestAnswer(links)).toBe(at(3));
 });
@@ -146,22 +146,22 @@ test('the day is counted without those who come in the evening', () => {
 });
 
 test('the words for the line of the next step', () => {
-  expect(waitingInWords(1)).toBe('1 household has not replied');
-  expect(waitingInWords(9)).toBe('9 households have not replied');
-  expect(closingInWords('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
-  expect(closingInWords('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
-  expect(closingInWords(null, '2027-04-30')).toBe('');
+  expect(waitingLabel(1)).toBe('1 household has not replied');
+  expect(waitingLabel(9)).toBe('9 households have not replied');
+  expect(closingLabel('2027-04-30', '2027-05-02')).toBe('Replies closed on 30 April');
+  expect(closingLabel('2027-04-30', '2027-04-30')).toBe('Replies close on 30 April');
+  expect(closingLabel(null, '2027-04-30')).toBe('');
 });
 
 test('every language has words that name the household and its link, and no words lose the link', () => {
   for (const [code, words] of Object.entries(linkWords)) {
-    const text = filled(words, 'Ruth', 'https://x.example/reply/1');
+    const text = fillMessage(words, 'Ruth', 'https://x.example/reply/1');
     expect(text, code).toContain('Ruth');
     expect(text, code).toContain('https://x.example/reply/1');
     expect(text, code).not.toMatch(/[{}]/);
   }
-  expect(filled('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
-  expect(filled('{link}', '{link}$&', 'L')).toBe('L');
+  expect(fillMessage('Please come, {names}! ', 'Ruth', 'L')).toBe('Please come, Ruth! L');
+  expect(fillMessage('{link}', '{link}$&', 'L')).toBe('L');
 });
 
 test('a file for mail merge has a row for each household, and no cell that is a formula', () => {
@@ -175,7 +175,7 @@ test('a file for mail merge has a row for each household, and no cell that is a 
 
 test('a place held for somebody is in no names, and the message says who may bring someone', () => {
   const luke = { guests: [guest('a', 'Luke Fairweather'), guest('b', 'Guest of Luke Fairweather')] };
-  expect([namesOf(luke), namesInFull(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
-  expect(mayBringInWords(luke, 'en')).toEqual(['Luke may bring someone']);
-  expect(filled('Dear {names}', 'Luke', 'L', mayBringInWords(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
+  expect([getHouseholdNames(luke), getFullHouseholdNames(luke)]).toEqual(['Luke Fairweather', 'Luke Fairweather']);
+  expect(plusOneLines(luke, 'en')).toEqual(['Luke may bring someone']);
+  expect(fillMessage('Dear {names}', 'Luke', 'L', plusOneLines(luke, 'de'))).toBe('Dear Luke L\nLuke darf jemanden mitbringen');
 });

@@ -6,7 +6,7 @@ import { dayAndMonth } from '@/lib/dates/dates';
 import { counted, inWords, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import { partyKey } from '@/lib/text/table-key';
-import { calledName, named } from '../model';
+import { shortName, withoutUnnamed } from '../model';
 
 /** Without the token, which `replyTokensQuery` reads. */
 export type ReplyLink = {
@@ -30,7 +30,7 @@ export type ReplyLink = {
 export type Household = { key: string; link: ReplyLink | null; guests: readonly Guest[] };
 
 /** Groups guests by link; those without a link by party, or alone. In the order of the list. */
-export function householdsOf(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
+export function groupHouseholds(guests: readonly Guest[], links: readonly ReplyLink[]): readonly Household[] {
   const linkOf = new Map(links.flatMap((link) => link.guest_ids.map((id) => [id, link] as const)));
   const keyOf = ({ id, party }: Guest) => linkOf.get(id)?.id ?? (party === null ? id : `party ${partyKey(party)}`);
   return [...groupBy(guests, keyOf)].map(([key, together]) => ({
@@ -62,29 +62,29 @@ const newestOf = (times: readonly (string | null)[]): string | null =>
   times.reduce((newest, at) => (at && (!newest || Date.parse(at) > Date.parse(newest)) ? at : newest), null);
 
 const MAX_NAMED = 4;
-export const namesOf = ({ guests }: Pick<Household, 'guests'>): string =>
-  named(guests).length === 1
-    ? (named(guests)[0]?.name ?? '')
+export const getHouseholdNames = ({ guests }: Pick<Household, 'guests'>): string =>
+  withoutUnnamed(guests).length === 1
+    ? (withoutUnnamed(guests)[0]?.name ?? '')
     : formatList(
-        named(guests).map(({ name }) => calledName(name)),
+        withoutUnnamed(guests).map(({ name }) => shortName(name)),
         MAX_NAMED,
       );
 
 /** “Ruth and Samuel Achebe”, or full names if their surnames differ. */
-export function namesInFull({ guests }: Pick<Household, 'guests'>): string {
-  const names = named(guests).map(({ name }) => name);
+export function getFullHouseholdNames({ guests }: Pick<Household, 'guests'>): string {
+  const names = withoutUnnamed(guests).map(({ name }) => name);
   const family = findFamily(names);
   return family ? `${formatList(family.given, MAX_NAMED)} ${family.surname}` : formatList(names, MAX_NAMED);
 }
 
 /** The two largest households, shown before any link is made. */
-export const largestOf = (households: readonly Household[]): { key: string; names: string }[] =>
+export const findLargestHouseholds = (households: readonly Household[]): { key: string; names: string }[] =>
   households
     .toSorted((a, b) => b.guests.length - a.guests.length)
     .slice(0, 2)
-    .map((household) => ({ key: household.key, names: namesOf(household).replace(' and ', ' & ') }));
+    .map((household) => ({ key: household.key, names: getHouseholdNames(household).replace(' and ', ' & ') }));
 
-export function linkInWords({ link }: Pick<Household, 'link'>): string {
+export function describeLink({ link }: Pick<Household, 'link'>): string {
   if (!link) return 'No link yet.';
   if (link.revoked_at) return 'Revoked: this link opens nothing.';
   const answered = link.answered_at ? `Answered on ${dayAndMonth(link.answered_at)}.` : '';
@@ -101,7 +101,7 @@ export const newestAnswer = (links: readonly ReplyLink[]): string | null => newe
 export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink[], lastSeen: string | null) {
   const since = lastSeen === null ? Number.NEGATIVE_INFINITY : Date.parse(lastSeen);
   const isSince = (at: string | null | undefined) => Boolean(at) && Date.parse(at ?? '') > since;
-  const replied = householdsOf(guests, links)
+  const replied = groupHouseholds(guests, links)
     .filter(({ link }) => isSince(link?.answered_at))
     .map(({ link, guests }) => ({
       isNoted: isSince(link?.note_at),
@@ -125,12 +125,12 @@ export function freshReplies(guests: readonly Guest[], links: readonly ReplyLink
   };
 }
 
-export const seatInWords = (guests: readonly Guest[]) =>
-  `Seat ${guests.length === 1 ? calledName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
+export const seatLabel = (guests: readonly Guest[]) =>
+  `Seat ${guests.length === 1 ? shortName(guests[0]?.name ?? '') : `${inWords(guests.length)} of them`}`;
 
-export const waitingInWords = (households: number) =>
+export const waitingLabel = (households: number) =>
   `${counted(households, 'household')} ${plural(households, 'has', 'have')} not replied`;
 
 /** “Replies closed on 30 April”; empty without a closing date. */
-export const closingInWords = (closesOn: string | null, today: string): string =>
+export const closingLabel = (closesOn: string | null, today: string): string =>
   closesOn ? `Replies ${closesOn < today ? 'closed' : 'close'} on ${dayAndMonth(closesOn)}` : '';

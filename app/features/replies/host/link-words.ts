@@ -1,7 +1,7 @@
 import type { LanguageCode } from '@/features/guest-page/language/languages';
 import { isUnnamedPlace } from '@/lib/text/unnamed-place';
 import { mayBringSomeone } from '../language/may-bring';
-import { bringerOf } from '../model';
+import { findBringer } from '../model';
 import type { Household } from './households';
 
 /** Default message for a link; `{names}` and `{link}` are filled in for each household. */
@@ -28,16 +28,16 @@ export const linkWords: Record<LanguageCode, string> = {
   tr: 'Sevgili {names}, gelip gelemeyeceğinizi bilmek bizi çok mutlu eder. Lütfen buradan yanıtlayın: {link}',
 };
 
-export const LONGEST_WORDS = 1000;
+export const MAX_LINK_MESSAGE = 1000;
 
 /** “Charlotte may bring someone”, for each unnamed plus-one of a household. */
-export function mayBringInWords({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
-  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => bringerOf(place, { guests }) ?? []);
+export function plusOneLines({ guests }: Pick<Household, 'guests'>, code: LanguageCode): string[] {
+  const bringers = guests.filter(isUnnamedPlace).flatMap((place) => findBringer(place, { guests }) ?? []);
   return [...new Set(bringers)].map((name) => mayBringSomeone(code, name));
 }
 
 /** Fills in a household's names and link; without `{link}` the link goes at the end, before `more`. */
-export function filled(words: string, names: string, link: string, more: readonly string[] = []): string {
+export function fillMessage(words: string, names: string, link: string, more: readonly string[] = []): string {
   const whole = [words.includes('{link}') ? words : `${words.trim()} {link}`, ...more].join('\n');
   return whole.replace(/\{(names|link)\}/g, (_, what) => (what === 'names' ? names : link));
 }

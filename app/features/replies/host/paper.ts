@@ -6,37 +6,39 @@ import { formatList } from '@/lib/text/listed';
 
 export type CardLine = { guest: Guest; reply: GuestReply | null; meal: string | null; allergies: string };
 /** `at`: index of the active line; `brings`: names of plus-ones. */
-export type Card = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
+export type PaperCardState = { lines: readonly CardLine[]; at: number; brings: readonly string[] };
 
-export function cardOf(guests: readonly Guest[]): Card {
+export function openCard(guests: readonly Guest[]): PaperCardState {
   const lines = guests.map((guest) => ({ guest, reply: guest.reply, meal: guest.meal, allergies: guest.allergies ?? '' }));
   const first = lines.findIndex(({ reply }) => reply === null);
   return { lines, at: Math.max(0, first), brings: [] };
 }
 
-export const isAnswered = ({ lines }: Card): boolean => lines.every(({ reply }) => reply !== null);
+export const isAnswered = ({ lines }: PaperCardState): boolean => lines.every(({ reply }) => reply !== null);
 
-const withLine = (card: Card, at: number, change: Partial<CardLine>): Card => ({
+const withLine = (card: PaperCardState, at: number, change: Partial<CardLine>): PaperCardState => ({
   ...card,
   lines: card.lines.map((line, each) => (each === at ? { ...line, ...change } : line)),
 });
-const next = (card: Card): Card => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
+const next = (card: PaperCardState): PaperCardState => ({ ...card, at: Math.min(card.at + 1, card.lines.length - 1) });
 /** Evening guests come after dinner. */
 const isToEat = ({ guest, reply }: CardLine, meals: readonly string[]) =>
   reply === 'yes' && meals.length > 0 && !guest.is_evening;
 
 /** Moves to the next person, unless a meal is still needed. */
-export function withReply(card: Card, at: number, reply: GuestReply, meals: readonly string[]): Card {
+export function withReply(card: PaperCardState, at: number, reply: GuestReply, meals: readonly string[]): PaperCardState {
   const changed = withLine({ ...card, at }, at, { reply, ...(reply === 'no' && { meal: null }) });
   const line = changed.lines[at];
   return line && isToEat(line, meals) && line.meal === null ? changed : next(changed);
 }
 
-export const withMeal = (card: Card, at: number, meal: string | null): Card => withLine({ ...card, at }, at, { meal });
-export const withAllergies = (card: Card, at: number, allergies: string): Card => withLine({ ...card, at }, at, { allergies });
+export const withMeal = (card: PaperCardState, at: number, meal: string | null): PaperCardState =>
+  withLine({ ...card, at }, at, { meal });
+export const withAllergies = (card: PaperCardState, at: number, allergies: string): PaperCardState =>
+  withLine({ ...card, at }, at, { allergies });
 
 /** The card after a key press; null if the key has no meaning. */
-export function withKey(card: Card, key: string, meals: readonly string[]): Card | null {
+export function withKey(card: PaperCardState, key: string, meals: readonly string[]): PaperCardState | null {
   const line = card.lines[card.at];
   if (!line) return null;
   const small = key.toLowerCase();
@@ -56,10 +58,10 @@ type Environment = {
   now: Date;
 };
 
-const namesBrought = ({ brings }: Card) => brings.map((name) => name.trim()).filter(Boolean);
+const namesBrought = ({ brings }: PaperCardState) => brings.map((name) => name.trim()).filter(Boolean);
 
 /** Guests whose answers changed since the card was opened, and the plus-ones of the first who accepts. `freesChairs`: unseats guests who decline. */
-export function storedOf(card: Card, freesChairs: boolean, environment: Environment): Stored {
+export function getCardChanges(card: PaperCardState, freesChairs: boolean, environment: Environment): Stored {
   const { latestOf } = environment;
   const update = card.lines.flatMap(({ guest: opened, reply, meal, allergies }) => {
     const answers = Object.entries({ reply, meal, allergies: allergies.trim() || null });
@@ -94,7 +96,7 @@ function withPlusOnes(
 }
 
 /** “Both can’t come. Two chairs to free at table 9.” */
-export function cardInWords(card: Card, freesChairs: boolean): string {
+export function describeCard(card: PaperCardState, freesChairs: boolean): string {
   const { lines } = card;
   const coming = lines.filter(({ reply }) => reply === 'yes');
   const declined = lines.filter(({ reply }) => reply === 'no');

@@ -1,5 +1,5 @@
 import type { Language } from '@/features/guest-page/language/languages';
-import { named } from '../model';
+import { withoutUnnamed } from '../model';
 import type { replyPhrases } from '../phrases';
 import type { Household } from './households';
 
@@ -20,7 +20,7 @@ export const printedReplyCard = (
   phrases: Pick<ReturnType<typeof replyPhrases>, 'ask' | 'askEvening' | 'answerBy' | 'date' | 'direction'>,
   closesOn: string | null,
 ): PrintedReplyCard => ({
-  names: named(guests).length === 1 ? (named(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice
+  names: withoutUnnamed(guests).length === 1 ? (withoutUnnamed(guests)[0]?.name ?? '') : names, // the full name, because first names may occur twice
   address,
   shown: address.replace(/^https?:\/\/|\?.*/g, ''),
   direction: phrases.direction,
