@@ -1,8 +1,8 @@
 import { useMemo, useState } from 'react';
 import { notify } from '@/components/notify';
 import { newTable, nextLabels, tablePresets } from '@/features/room/canvas/presets';
-import { freePlace } from '@/features/room/canvas/things';
-import { seatingOf } from '@/features/room/seating-by-hand/seating';
+import { findFreePlace } from '@/features/room/canvas/things';
+import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import type { RoomEditor } from '@/features/room/use-room-history';
 import type { SeatingStep } from '@/features/seating/schema';
 import { isPlaced } from '@/features/seating/tables/geometry';
@@ -37,7 +37,7 @@ function tablesFor(count: number, plan: RoomPlan): Table[] {
   const made: Table[] = [];
   if (plan.tables.length + needed > ROOM_LIMITS.tables) return made;
   for (const label of nextLabels(plan.tables, needed)) {
-    const place = isLaid ? freePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
+    const place = isLaid ? findFreePlace({ ...plan, tables: plan.tables.concat(made) }, preset, middle) : null;
     made.push({ ...newTable(preset, label), ...place });
   }
   return made;
@@ -50,7 +50,7 @@ export function useSeatForMe(event: { id: string; event_name: string }, editor: 
   const [applied, setApplied] = useState<SeatingStep | null>(null);
   const [isCoupleFree, setIsCoupleFree] = useState(false);
   const { plan, guests } = editor;
-  const seating = useMemo(() => plan && guests && seatingOf(plan.tables, guests), [plan, guests]);
+  const seating = useMemo(() => plan && guests && buildSeating(plan.tables, guests), [plan, guests]);
 
   const unseated = seating?.unseated.length ?? 0;
   const isAnybodySeated = unseated < (guests?.length ?? 0);

@@ -39,7 +39,7 @@ function tablesChange(tables: readonly PlanTable[], { add = [], update = [], rem
   };
 }
 
-export const editedRoom =
+export const toRoomEdit =
   ({ guests, room: { tables, ...room } = {}, wishes }: RoomStep): PlanEdit =>
   (plan, newTableId) => {
     const change: SeatingChange = { ...room, wishes, tables: tables && tablesChange(plan.tables, tables) };

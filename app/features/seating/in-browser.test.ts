@@ -3,7 +3,7 @@ import { eventsInBrowser } from '@/features/events/in-browser';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
 import { applyMeals } from '@/features/guests/kitchen/meals';
 import { transferRow } from '@/features/guests/local-events';
-import { editedRoom, type RoomStep } from '@/features/room/room-edit';
+import { type RoomStep, toRoomEdit } from '@/features/room/room-edit';
 import { newId } from '@/lib/browser/new-id';
 import { type Guest, guestDetails } from './guests/schema';
 import { createStep } from './history';
@@ -36,7 +36,7 @@ const edit = async (to: PlanEdit, known?: SeatingPlan) => {
   await change(createStep('', plan, wanted, seatingRules).change);
 };
 const ask = (asked: GuestChange, known?: SeatingPlan) => edit(toPlanEdit(asked), known);
-const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(editedRoom({ label: '', room, ...(guests && { guests }) }));
+const draw = (room: RoomStep['room'], guests?: GuestChange) => edit(toRoomEdit({ label: '', room, ...(guests && { guests }) }));
 const listed = async () => toGuestList(await read());
 
 const table = (label: string, given: Partial<Table> = {}): Table => ({ ...NEW_TABLE, id: newId(), label, ...given });

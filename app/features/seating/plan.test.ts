@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type GuestChange, toPlanEdit } from '@/features/guests/change';
-import { editedRoom, type RoomEdit } from '@/features/room/room-edit';
+import { type RoomEdit, toRoomEdit } from '@/features/room/room-edit';
 import { AppError } from '@/lib/backend/errors';
 import { applyChange, diffDocuments, isEmptyChange } from './change';
 import { type Guest, guestDetails } from './guests/schema';
@@ -147,7 +147,7 @@ describe('a table that is removed', () => {
 
   test('leaves its guests without one, but for those whom the same step seats elsewhere', () => {
     const step = { label: '', room: remove, guests: { update: [guest('b', '7', 3)] } };
-    expect(places(normalisePlan(editedRoom(step)(plan, newTableId)))).toEqual([
+    expect(places(normalisePlan(toRoomEdit(step)(plan, newTableId)))).toEqual([
       ['a', null, null],
       ['b', '7', 3],
       ['c', '7', 2],
@@ -155,7 +155,7 @@ describe('a table that is removed', () => {
   });
 
   test('comes back with everybody who sat there, but for those whom somebody seated elsewhere since', () => {
-    const step = createStep('removed Oak', plan, editedRoom({ label: '', room: remove })(plan, newTableId), seatingRules);
+    const step = createStep('removed Oak', plan, toRoomEdit({ label: '', room: remove })(plan, newTableId), seatingRules);
     const removed = applyChange(plan, step.change);
     expect(places(applyChange(removed, revertHistoryStep(step, removed, seatingRules).step.change))).toEqual(places(plan));
 
@@ -190,7 +190,7 @@ describe('undo', () => {
   test('takes back what was done to a thing, and leaves what somebody else did to it since', () => {
     const [one] = plan.tables as [PlanTable];
     const room: RoomEdit = { tables: { update: [{ ...one, x: 9 }] }, fixtures: { update: [{ ...door, turn: 90 }] } };
-    const moved = made('moved both', editedRoom({ label: '', room }));
+    const moved = made('moved both', toRoomEdit({ label: '', room }));
     const since: SeatingChange = {
       tables: { update: [{ id: one.id, seats: 12 }] },
       fixtures: { update: [{ id: 'door', width: 2 }] },
@@ -203,7 +203,7 @@ describe('undo', () => {
 
   test('leaves alone what is gone, and says so', () => {
     const [one] = plan.tables as [PlanTable];
-    const moved = made('moved table 1', editedRoom({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
+    const moved = made('moved table 1', toRoomEdit({ label: '', room: { tables: { update: [{ ...one, x: 9 }] } } }));
     const { step, skipped } = back(moved, emptyPlan);
     expect(isEmptyChange(step.change)).toBe(true);
     expect(skipped).toEqual([{ collection: 'tables', id: 't1' }]);
@@ -238,7 +238,7 @@ describe('undo', () => {
 
     test('seats the guest at a new table of the same label', () => {
       const made = normalisePlan(
-        editedRoom({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
+        toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: ' 2' })] } } })(gone, newTableId),
       );
       const { step, skipped } = back(move, made);
       expect(step.change.guests).toEqual({ update: [{ id: 'Ruth', table_id: 'new', seat: 1 }] });
@@ -249,7 +249,7 @@ describe('undo', () => {
       const placed = { ...plan, guests: planOf([guest('Ruth', '2', 1)], { tables: plan.tables }).guests };
       const step = createStep('', placed, toPlanEdit({ update: [guest('Ruth', '1')] })(placed, newTableId), seatingRules);
       const without = normalisePlan(
-        editedRoom({ label: '', room: { tables: { remove: ['t2'] } } })(applyChange(placed, step.change), newTableId),
+        toRoomEdit({ label: '', room: { tables: { remove: ['t2'] } } })(applyChange(placed, step.change), newTableId),
       );
       const undone = back(step, without);
       expect(placeOfRuth(normalisePlan(applyChange(without, undone.step.change)))).toEqual(['Ruth', '2', 1]);
@@ -265,7 +265,7 @@ describe('undo', () => {
   });
 
   test('places a removed table again where guests were seated at its label since', () => {
-    const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
+    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
     const now = after(applyChange(plan, remove.change), { update: [guest('Alan', '1')] });
     const { step, skipped } = back(remove, now);
     const undone = normalisePlan(applyChange(now, step.change));
@@ -275,8 +275,8 @@ describe('undo', () => {
   });
 
   test('leaves out a table whose label another placed table has by now, and says so', () => {
-    const remove = made('removed 1', editedRoom({ label: '', room: { tables: { remove: ['t1'] } } }));
-    const now = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
+    const remove = made('removed 1', toRoomEdit({ label: '', room: { tables: { remove: ['t1'] } } }));
+    const now = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '1' })] } } })(
       applyChange(plan, remove.change),
       newTableId,
     );
@@ -288,7 +288,7 @@ describe('undo', () => {
   test('brings back a removed table whose label another took in the same step', () => {
     const [one, two] = plan.tables as [PlanTable, PlanTable];
     const room: RoomEdit = { tables: { remove: [one.id], update: [{ ...two, label: '1' }] } };
-    const step = made('removed 1, renamed 2', editedRoom({ label: '', room }));
+    const step = made('removed 1, renamed 2', toRoomEdit({ label: '', room }));
     const now = applyChange(plan, step.change);
     expect(now.tables.map(({ id, label }) => [id, label])).toEqual([['t2', '1']]);
     const undone = back(step, now);
@@ -296,7 +296,7 @@ describe('undo', () => {
     expect(normalisePlan(applyChange(now, undone.step.change)).tables.toSorted((a, b) => a.id.localeCompare(b.id))).toEqual(
       plan.tables,
     );
-    const taken = editedRoom({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
+    const taken = toRoomEdit({ label: '', room: { tables: { add: [table('new', { label: '2' })] } } })(now, newTableId);
     const partly = back(step, taken);
     expect(partly.skipped.map(({ id }) => id).sort()).toEqual(['t1', 't2']);
   });
@@ -373,11 +373,11 @@ describe('any list and any change of it', () => {
           if (way === 'add') {
             if (there?.is_shaped) return plan;
             const add = [table(`placed ${label} ${seats}`, { label, seats, x: 1, y: 1 })];
-            return editedRoom({ label: '', room: { tables: { add } } })(plan, newId);
+            return toRoomEdit({ label: '', room: { tables: { add } } })(plan, newId);
           }
           if (!there) return plan;
           const tables = way === 'remove' ? { remove: [there.id] } : { update: [{ ...there, seats }] };
-          return editedRoom({ label: '', room: { tables } })(plan, newId);
+          return toRoomEdit({ label: '', room: { tables } })(plan, newId);
         },
     );
   const anyEdit = fc.oneof(

@@ -1,10 +1,10 @@
 import { type PointerEvent, useMemo, useRef, useState } from 'react';
 import { NoticeLine } from '@/components/notify-line';
 import { PlanZoom } from '@/features/room/canvas/components/plan-zoom';
-import { type Carrying, RoomPlan } from '@/features/room/canvas/components/room-plan';
+import { type Carrying, RoomCanvas } from '@/features/room/canvas/components/room-plan';
 import { type Insets, usePlanView } from '@/features/room/canvas/use-plan-view';
 import { SeatingTables } from '@/features/room/seating-by-hand/components/seating-tables';
-import { seatedCount, seatingOf } from '@/features/room/seating-by-hand/seating';
+import { buildSeating, seatedCount } from '@/features/room/seating-by-hand/seating';
 import type { Guest } from '@/features/seating/guests/schema';
 import { CHAIR_AWAY, CHAIR_DEPTH, getPlanBounds, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { tableKey } from '@/features/seating/tables/model';
@@ -40,7 +40,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
   );
   const after = isBefore ? null : outcome;
   const seating = useMemo(
-    () => seatingOf(plan.tables, after ? applyPlaces(guests, after) : guests),
+    () => buildSeating(plan.tables, after ? applyPlaces(guests, after) : guests),
     [plan.tables, guests, after],
   );
   const names = useMemo(
@@ -56,7 +56,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
     <>
       <div ref={look.pane} className="absolute inset-0 touch-none" {...usePan(look)}>
         <div className="absolute inset-0" inert>
-          <RoomPlan
+          <RoomCanvas
             plan={plan}
             view={look.view}
             size={look.size}
@@ -67,7 +67,7 @@ export function ProposalDrawing({ plan, guests, outcome, wishes, isDone, shown }
             carrying={carrying}
           >
             {after && <Arrivals outcome={after} placed={placed} shown={shown} />}
-          </RoomPlan>
+          </RoomCanvas>
         </div>
       </div>
       {placed.size === 0 && (

@@ -1,6 +1,6 @@
 import { type ReactNode, useMemo, useState } from 'react';
 import { Dialog } from '@/components/ui/dialog';
-import type { Tie } from '@/features/room/canvas/threads';
+import type { GuestTie } from '@/features/room/canvas/threads';
 import { guestNames } from '@/features/room/seating-by-hand/guest-names';
 import type { Wishing } from '@/features/room/wishing';
 import type { Guest } from '@/features/seating/guests/schema';
@@ -28,7 +28,7 @@ export function WishThread({ event, children }: Props) {
   const from = find(thread.from);
   const ties = useMemo(
     () =>
-      wishes.flatMap(({ kind, guest_id, other_id }): Tie[] =>
+      wishes.flatMap(({ kind, guest_id, other_id }): GuestTie[] =>
         guest_id !== null && other_id !== null ? [{ guests: [guest_id, other_id], isCut: wishWords[kind].isCut === true }] : [],
       ),
     [wishes],

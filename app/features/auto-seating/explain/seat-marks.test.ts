@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { seatingOf } from '@/features/room/seating-by-hand/seating';
+import { buildSeating } from '@/features/room/seating-by-hand/seating';
 import { guestCalled, tableCalled, wish } from '../../../../tests/support/weddings';
 import { coupleAtTable } from '../couple';
 import { buildSeatMarks } from './seat-marks';
@@ -10,7 +10,7 @@ const guests = [
   guestCalled('Cy', { table_number: '2' }),
   guestCalled('Dee', { table_number: '2' }),
 ];
-const { tables } = seatingOf([tableCalled('1'), tableCalled('2')], guests);
+const { tables } = buildSeating([tableCalled('1'), tableCalled('2')], guests);
 
 test('of a plan the chairs are marked to which somebody comes', () => {
   const moves = [{ ids: ['Bea', 'Cy'], who: '', from: null, to: '', why: '' }];
@@ -34,6 +34,6 @@ test('the table that waits for the couple is locked before they sit at it', () =
   const couple = ['Amelia Hartley', 'Tom Achebe'].map((name) => guestCalled(name));
   const top = [tableCalled('Top Table')];
   const wishes = coupleAtTable('Amelia & Tom', couple, top)?.wishes ?? [];
-  const marks = buildSeatMarks(seatingOf(top, couple).tables, wishes, null);
+  const marks = buildSeatMarks(buildSeating(top, couple).tables, wishes, null);
   expect(marks.get('table Top Table')).toEqual({ coming: '', staying: '', isLocked: true });
 });

@@ -34,7 +34,7 @@ export const idleGesture: GestureState = { is: 'resting' };
 const less = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
 const between = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
 
-export function step(state: GestureState, event: GestureEvent): { state: GestureState; effects: GestureEffect[] } {
+export function reduceGesture(state: GestureState, event: GestureEvent): { state: GestureState; effects: GestureEffect[] } {
   if (event.type === 'cancel')
     return { state: idleGesture, effects: state.is === 'dragging' || state.is === 'framing' ? [{ putBack: true }] : [] };
   if (event.type === 'down') return onDown(state, event);

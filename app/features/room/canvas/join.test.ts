@@ -4,7 +4,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import type { PlacedTable } from '@/features/seating/tables/geometry';
 import { NEW_TABLE } from '@/features/seating/tables/schema';
 import { chairsOf } from './chairs';
-import { joined } from './join';
+import { joinTables } from './join';
 
 const trestle = (label: string, x: number, given: Partial<PlacedTable> = {}): PlacedTable => ({
   ...NEW_TABLE,
@@ -22,7 +22,7 @@ const sitting = (label: string, ...seats: (number | null)[]): Guest[] =>
   seats.map((seat, at) => ({ id: `${label}${at}`, name: `${label}.${seat ?? at}`, table_number: label, seat }) as Guest);
 /** The guests on the chairs round the joined row. */
 function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
-  const row = joined(tables, guests);
+  const row = joinTables(tables, guests);
   if (!row) throw new Error('they cannot be joined');
   const now = new Map(row.seated.map((guest) => [guest.id, guest]));
   const after = guests.map((guest) => now.get(guest.id) ?? guest);
@@ -31,13 +31,13 @@ function roundRow(tables: readonly PlacedTable[], guests: readonly Guest[]) {
 }
 
 test('long tables become one of the summed width and seats; others do not', () => {
-  expect(joined([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
+  expect(joinTables([trestle('1', 5), trestle('2', 7)], [])).toMatchObject({
     table: { label: '1', width: 3.66, seats: 12, x: 6 },
     absorbed: [{ label: '2' }],
     seated: [],
   });
-  expect(joined([trestle('1', 5), { ...trestle('2', 7), shape: 'round' }], [])).toBeNull();
-  expect(joined([trestle('1', 5)], [])).toBeNull();
+  expect(joinTables([trestle('1', 5), { ...trestle('2', 7), shape: 'round' }], [])).toBeNull();
+  expect(joinTables([trestle('1', 5)], [])).toBeNull();
 });
 
 test('who sat side by side does so still, along one side and back along the other', () => {

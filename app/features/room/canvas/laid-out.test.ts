@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { chairPlaces, gapBetween, isPlaced, outlineOf, type PlacedTable, toRoomPoint } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import { EMPTY_ROOM, type Fixture, NEW_TABLE, type RoomPlan, type Table } from '@/features/seating/tables/schema';
-import { chairsFor, chairsLaid, laidOut, tablesNeeded } from './laid-out';
+import { chairsNeeded, countChairsAfterLayout, layOutTables, tablesNeeded } from './laid-out';
 import { tablePresets } from './presets';
 import { roomProblemsOf } from './room-problems';
 
@@ -23,7 +23,7 @@ const planOf = (fixtures: Fixture[], tables: Table[] = []): RoomPlan => ({
   fixtures,
 });
 const wanted = { preset, topSeats: 8, pattern: 'grid', movesAll: false } as const;
-const laid = (plan: RoomPlan, guests: number) => laidOut(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
+const laid = (plan: RoomPlan, guests: number) => layOutTables(plan, { ...wanted, count: tablesNeeded(plan, guests, wanted) });
 const topOf = (tables: readonly PlacedTable[]) => {
   const top = tables.find(({ label }) => isTopTable(label));
   if (!top) throw new Error('no top table was laid');
@@ -73,7 +73,7 @@ test.each([1, 19, 20, 80, 112])('there are chairs for %i guests and 5 % more', (
   expect(missing).toBe(0);
   const chairs = tables.reduce((sum, { seats }) => sum + seats, 0);
   expect(chairs).toBeGreaterThanOrEqual(guests * 1.05);
-  expect(chairs - chairsFor(guests)).toBeLessThan(preset.seats + 8);
+  expect(chairs - chairsNeeded(guests)).toBeLessThan(preset.seats + 8);
 });
 
 test('the host’s own tables are used first, the one called Top as the top table, and what stands stays', () => {
@@ -83,21 +83,21 @@ test('the host’s own tables are used first, the one called Top as the top tabl
   expect(tables.map(({ label }) => label)).toEqual(['Top', '7', '2']);
   expect(tables[0]).toMatchObject({ id: 'Top', shape: 'long' });
   expect(tables.every(isPlaced)).toBe(true);
-  const again = laidOut(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
+  const again = layOutTables(planOf([], [standing]), { ...wanted, movesAll: true, count: 2 });
   expect(again.tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
 });
 
 test('tables beyond the number wanted stay where they are, and no other is put on them', () => {
   const standing = (label: string, x: number, y: number): Table => ({ ...NEW_TABLE, id: label, label, x, y });
   const plan = planOf([], [standing('1', 3, 3), standing('2', 9, 9), standing('3', 12, 9), standing('4', 12, 2)]);
-  const { tables } = laidOut(plan, { ...wanted, movesAll: true, count: 2 });
+  const { tables } = layOutTables(plan, { ...wanted, movesAll: true, count: 2 });
   expect(tables.map(({ label }) => label)).toEqual(['Top Table', '1', '2']);
   expect(roomProblemsOf({ ...plan, tables: [...tables, ...plan.tables.slice(2)] }, () => 0)).toEqual([]);
 });
 
 test('a room too small for all of it tells so', () => {
   const plan = { ...planOf([]), room: { ...EMPTY_ROOM, width: 4, depth: 4 } };
-  expect(laidOut(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
+  expect(layOutTables(plan, { ...wanted, count: 3 })).toMatchObject({ lacksTop: true, missing: 3 - 1 });
 });
 
 test('it says how many chairs there will be before it lays them', () => {
@@ -120,9 +120,9 @@ test('it says how many chairs there will be before it lays them', () => {
           pattern: 'grid',
           count: tablesNeeded(plan, 80, { preset, topSeats, movesAll }),
         } as const;
-        const made = laidOut(plan, asked).tables;
+        const made = layOutTables(plan, asked).tables;
         const stays = plan.tables.filter((table) => isPlaced(table) && !made.some(({ id }) => id === table.id));
         const chairs = [...made, ...stays].reduce((sum, { seats }) => sum + seats, 0);
-        expect(chairsLaid(plan, asked)).toEqual({ tables: made.length, chairs });
+        expect(countChairsAfterLayout(plan, asked)).toEqual({ tables: made.length, chairs });
       }
 });

@@ -1,14 +1,14 @@
 import { isOneSided, isPlaced, type PlacedTable } from '@/features/seating/tables/geometry';
 import { isTopTable } from '@/features/seating/tables/model';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { layOut, type Pattern } from './layout';
+import { type Pattern, placeInRows } from './layout';
 import { newTable, nextLabels, type TablePreset } from './presets';
 import { topTableFor, topTablePlace } from './top-table';
 
 /** Spare chairs for late replies. */
 const SPARE = 0.05;
 
-export const chairsFor = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
+export const chairsNeeded = (guests: number): number => Math.ceil(guests * (1 + SPARE) - 1e-9);
 
 type Wanted = {
   preset: TablePreset;
@@ -36,12 +36,12 @@ export function tablesNeeded(plan: RoomPlan, guests: number, wanted: Pick<Wanted
   const seatsOf = (tables: readonly Table[]) => tables.reduce((sum, { seats }) => sum + seats, 0);
   const waiting = wanted.topSeats === null ? loose : loose.filter((table) => table !== looseTop);
   const atTop = fixedTop ? 0 : (wanted.topSeats ?? 0);
-  const lacking = chairsFor(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
+  const lacking = chairsNeeded(guests) - seatsOf(fixed) - atTop - seatsOf(waiting);
   return Math.max(1, waiting.length + Math.max(0, Math.ceil(lacking / wanted.preset.seats)));
 }
 
 /** The tables that `laidOut` places, and the number of chairs afterwards. */
-export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
+export function countChairsAfterLayout(plan: RoomPlan, { preset, count, topSeats, movesAll }: Omit<Wanted, 'pattern'>) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const newTop = topSeats !== null && !fixedTop ? [{ seats: topSeats }] : [];
   const waiting = newTop.length > 0 ? loose.filter((table) => table !== looseTop) : loose;
@@ -51,7 +51,7 @@ export function chairsLaid(plan: RoomPlan, { preset, count, topSeats, movesAll }
   return { tables: newTop.length + count, chairs: seated.reduce((sum, { seats }) => sum + seats, 0) };
 }
 
-export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
+export function layOutTables(plan: RoomPlan, { preset, count, topSeats, pattern, movesAll }: Wanted) {
   const { fixed, loose, looseTop, fixedTop } = partition(plan, movesAll);
   const needsTop = topSeats !== null && !fixedTop;
   const waiting = needsTop ? loose.filter((table) => table !== looseTop) : loose;
@@ -60,7 +60,7 @@ export function laidOut(plan: RoomPlan, { preset, count, topSeats, pattern, move
   const labels = nextLabels(plan.tables, Math.max(0, count - waiting.length));
   const all = [...waiting.slice(0, count), ...labels.map((label) => newTable(preset, label))];
   const size = { width: Math.max(...all.map(({ width }) => width)), depth: Math.max(...all.map(({ depth }) => depth)) };
-  const places = layOut({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
+  const places = placeInRows({ ...plan, tables: top ? [...staying, top] : staying }, size, all.length, pattern);
   const placed = all.flatMap((table, at): PlacedTable[] => {
     const place = places[at];
     return place ? [{ ...table, ...place, turn: 0 }] : [];

@@ -1,6 +1,6 @@
 import { CHAIR_DEPTH, type Point } from '@/features/seating/tables/geometry';
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
-import { clearanceIn } from './things';
+import { createClearanceCheck } from './things';
 
 export type Pattern = 'grid' | 'staggered';
 
@@ -12,8 +12,8 @@ const LOOSEST = 1.5;
 type Size = Pick<Table, 'width' | 'depth'>;
 
 /** Places for tables of one size in rows, clear of everything in the room; fewer if not all fit. */
-export function layOut(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
-  const isFree = clearanceIn(plan);
+export function placeInRows(plan: RoomPlan, size: Size, count: number, pattern: Pattern): Point[] {
+  const isFree = createClearanceCheck(plan);
   const { width, depth, clearance } = plan.room;
   const margin = CHAIR_DEPTH + AISLE;
   const inner = { width: width - 2 * margin - size.width, depth: depth - 2 * margin - size.depth };

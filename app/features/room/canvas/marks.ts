@@ -10,7 +10,7 @@ export const LENGTH_CARD = { width: 48, height: 22, away: 8 };
 const LETTER = { width: 10.5, height: 20 };
 
 /** Positions of gap labels, in pixels from each line’s middle, that overlap neither each other nor names of fixtures; null if none. */
-export function cardPlaces(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
+export function placeGapCards(gaps: readonly Gap[], fixtures: readonly Fixture[], scale: number): (Point | null)[] {
   if (scale < WRITTEN_FROM) return gaps.map(() => null);
   const taken = fixtures.filter(({ kind }) => fixtureDesigns[kind].nameStands !== null).map((fixture) => nameBox(fixture, scale));
   return gaps.map((gap) => {

@@ -55,14 +55,14 @@ export function roomProblemsOf(plan: RoomPlan, sitting: (table: { id: string }) 
     if (gap.length === 0 && doOverlap(outline(a), outline(b)))
       return [{ about: 'overlap', text: `${tableName(a.label)} and ${tableName(b.label, 'table')} overlap`, ids }];
     if (gap.length < TOGETHER || gap.length >= plan.room.clearance - 0.005) return [];
-    return [{ about: 'close', text: `${inTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
+    return [{ about: 'close', text: `${formatTenths(gap.length)} m between ${a.label} and ${b.label}`, ids, gap }];
   });
   const overlapping = between.filter(({ about }) => about === 'overlap');
   return [...overFull, ...offPlan, ...overlapping, ...onFixtures, ...between.filter(({ about }) => about === 'close')];
 }
 
 /** Rounded down, so that a gap that is too narrow is never shown as wide enough. */
-export const inTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
+export const formatTenths = (length: number): string => (Math.floor(length * 10 + 1e-6) / 10).toFixed(1);
 
 /** Only pairs whose edges may be nearer than `clearance`. */
 function pairsOf(tables: readonly PlacedTable[], clearance: number): [PlacedTable, PlacedTable][] {

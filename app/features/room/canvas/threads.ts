@@ -2,7 +2,7 @@ import { chairPlaces, distance, isPlaced, type Point, toRoomPoint } from '@/feat
 import type { Seating } from '../seating-by-hand/seating';
 
 /** A thread between two guests on the plan, cut if they must sit apart. */
-export type Tie = { guests: readonly [string, string]; isCut: boolean };
+export type GuestTie = { guests: readonly [string, string]; isCut: boolean };
 export type TieLine = { key: string; from: Point; to: Point; isCut: boolean };
 
 /** Metres from a card's middle at which a thread ends, so that the name stays legible. */
@@ -21,7 +21,7 @@ function cardsOf({ tables }: Seating): ReadonlyMap<string, Point> {
   );
 }
 
-export function threadsOf(seating: Seating, ties: readonly Tie[]): TieLine[] {
+export function buildThreads(seating: Seating, ties: readonly GuestTie[]): TieLine[] {
   const cards = cardsOf(seating);
   return ties.flatMap(({ guests: [one, other], isCut }) => {
     const [from, to] = [cards.get(one), cards.get(other)];

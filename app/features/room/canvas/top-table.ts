@@ -3,7 +3,7 @@ import { CHAIR_DEPTH, isOffPlan, outlineOf, PLACE_SETTING, type PlacedTable } fr
 import type { RoomPlan, Table } from '@/features/seating/tables/schema';
 import { AISLE } from './layout';
 import { FOOT } from './presets';
-import { clearanceIn, toCentimetres } from './things';
+import { createClearanceCheck, toCentimetres } from './things';
 
 // A top table is long and in the middle of the wall opposite the doors; all its guests face the room.
 
@@ -35,7 +35,7 @@ export function topTablePlace(
   { width, depth }: Pick<Table, 'width' | 'depth'>,
 ): Pick<PlacedTable, 'x' | 'y' | 'turn'> | null {
   const { room } = plan;
-  const isClear = clearanceIn(plan);
+  const isClear = createClearanceCheck(plan);
   const isFree = (place: Pick<PlacedTable, 'x' | 'y' | 'turn'>) => {
     const thing = { ...place, width, depth };
     return !isOffPlan(outlineOf(thing, CHAIR_DEPTH), room) && isClear(thing);

@@ -1,14 +1,14 @@
 import { type PointerEvent, useEffect, useLayoutEffect, useRef } from 'react';
 import type { Point } from '@/features/seating/tables/geometry';
 import { afterFrame } from '@/lib/browser/after-frame';
-import { type GestureEffect, type GestureEvent, idleGesture, step } from './gestures';
-import { snapped } from './snap';
-import type { Thing } from './things';
+import { type GestureEffect, type GestureEvent, idleGesture, reduceGesture } from './gestures';
+import { snapPoint } from './snap';
+import type { RoomObject } from './things';
 import type { PlanView } from './use-plan-view';
 
 type GestureOptions = {
   look: PlanView;
-  things: readonly Thing[];
+  things: readonly RoomObject[];
   selected: ReadonlySet<string>;
   onPress: (id: string | null, adds: boolean) => void;
   onTake: (id: string) => void;
@@ -16,7 +16,7 @@ type GestureOptions = {
   onFrame: (ids: readonly string[], adds: boolean) => void;
 };
 
-type Carried = { ids: readonly string[]; lead: Thing; by: Point };
+type Carried = { ids: readonly string[]; lead: RoomObject; by: Point };
 
 const NEAR = 8;
 
@@ -62,7 +62,7 @@ export function usePlanGestures(given: GestureOptions) {
     const moving = new Set(ids);
     const way = look.wayInRoom(pixels);
     const to = { x: lead.x + way.x, y: lead.y + way.y };
-    const place = snapped(
+    const place = snapPoint(
       to,
       things.filter(({ id }) => !moving.has(id)),
       NEAR / scale,
@@ -121,7 +121,7 @@ export function usePlanGestures(given: GestureOptions) {
     else putBack();
   };
   const handle = (event: GestureEvent) => {
-    const next = step(state.current, event);
+    const next = reduceGesture(state.current, event);
     state.current = next.state;
     for (const effect of next.effects) perform(effect);
   };

@@ -1,12 +1,12 @@
 import { type Ref, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { CHAIR_DEPTH, getBounds, outlineOf } from '@/features/seating/tables/geometry';
-import type { Thing } from './things';
+import type { RoomObject } from './things';
 import type { usePlanView } from './use-plan-view';
 
-const partOf = (things: readonly Thing[]) => getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
+const partOf = (things: readonly RoomObject[]) => getBounds(things.flatMap((thing) => outlineOf(thing, CHAIR_DEPTH)));
 
 export function useRevealed(
-  picked: readonly Thing[],
+  picked: readonly RoomObject[],
   look: ReturnType<typeof usePlanView>,
 ): Ref<HTMLElement> & { current: HTMLElement | null } {
   const panel = useRef<HTMLElement>(null);

@@ -10,14 +10,14 @@ import { Measurements } from '../canvas/components/measurements';
 import { PlanBar } from '../canvas/components/plan-bar';
 import { PlanFacts } from '../canvas/components/plan-facts';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { CARDS_FROM, type Carrying, RoomPlan } from '../canvas/components/room-plan';
+import { CARDS_MIN_SCALE, type Carrying, RoomCanvas } from '../canvas/components/room-plan';
 import { RoomThreads } from '../canvas/components/room-threads';
 import { type TablePreset, tablePresets } from '../canvas/presets';
-import { roomActions } from '../canvas/room-actions';
-import { pressOnPlan } from '../canvas/room-keys';
+import { createRoomActions } from '../canvas/room-actions';
+import { handlePlanKey } from '../canvas/room-keys';
 import { type RoomProblem, roomProblemsOf } from '../canvas/room-problems';
-import { chosenFrom, isTable, moved, type Thing, thingsOf } from '../canvas/things';
-import { type Tie, threadsOf } from '../canvas/threads';
+import { findSelected, isTableObject, listObjects, moveObjects, type RoomObject } from '../canvas/things';
+import { buildThreads, type GuestTie } from '../canvas/threads';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
@@ -25,14 +25,14 @@ import { PicturePanel } from '../picture/picture-panel';
 import { PicturePoints } from '../picture/picture-points';
 import { usePicture } from '../picture/use-picture';
 import { type Seating, seatedCount } from '../seating-by-hand/seating';
-import { pickUp, putHere } from '../seating-by-hand/seating-targets';
+import { dropTargetProps, pickUpProps } from '../seating-by-hand/seating-targets';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { LayOutDialog } from './lay-out-dialog';
 import { RoomPeople } from './room-people';
 import { RoomSizeDialog } from './room-size-dialog';
 import type { PlanTools } from './seating-table-panel';
-import { ThingPanel } from './thing-panel';
+import { ObjectPanel } from './thing-panel';
 import { EmptyRoom } from './unlaid-room';
 
 type Props = {
@@ -40,7 +40,7 @@ type Props = {
   editor: RoomEditor;
   seating: Seating;
   isPhone: boolean;
-  ties?: readonly Tie[];
+  ties?: readonly GuestTie[];
   /** While guests are dragged: how tables respond. A click then drops them and selects nothing. */
   carrying: Carrying | null;
   openId: string | null;
@@ -59,15 +59,15 @@ function insetsFor(isPhone: boolean, width: number): Insets {
 
 const presets: readonly TablePreset[] = tablePresets;
 const nobody: readonly null[] = [];
-const noTies: readonly Tie[] = [];
+const noTies: readonly GuestTie[] = [];
 const noData = () => ({});
 const mark = (data: object) => Object.fromEntries(Object.entries(data).map(([key, value]) => [key, `${value}`]));
-const tableData = ({ id }: PlacedTable) => mark(putHere({ table: id }));
-function selectedOf(things: readonly Thing[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
+const tableData = ({ id }: PlacedTable) => mark(dropTargetProps({ table: id }));
+function selectedOf(things: readonly RoomObject[], chosen: ReadonlySet<string>, openId: string | null): ReadonlySet<string> {
   if (openId !== null) return new Set(things.some(({ id }) => id === openId) ? [openId] : []);
   const still = things.filter(({ id }) => chosen.has(id));
   const [first, ...others] = still;
-  return new Set(first && (others.length > 0 || !isTable(first)) ? still.map(({ id }) => id) : []);
+  return new Set(first && (others.length > 0 || !isTableObject(first)) ? still.map(({ id }) => id) : []);
 }
 
 export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carrying, openId, onOpen, ...props }: Props) {
@@ -81,9 +81,9 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     insetsFor(isPhone, window.innerWidth),
     isTurned,
   );
-  const things = useMemo(() => thingsOf(plan), [plan]);
+  const things = useMemo(() => listObjects(plan), [plan]);
   const selected = useMemo(() => selectedOf(things, chosen, openId), [things, chosen, openId]);
-  const picked = chosenFrom(plan, selected);
+  const picked = findSelected(plan, selected);
   const picture = usePicture(plan, editor, setMessage);
   const panel = useRevealed(picked, look);
   const drawn = useDrawn(seating);
@@ -91,7 +91,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     () => roomProblemsOf(plan, ({ id }) => drawn.get(id)?.names.filter(Boolean).length ?? 0),
     [plan, drawn],
   );
-  const threads = useMemo(() => threadsOf(seating, ties), [seating, ties]);
+  const threads = useMemo(() => buildThreads(seating, ties), [seating, ties]);
   const others = useOtherPeople(editor.eventId);
   const people = useMemo(() => peopleAt(others, 'table_id'), [others]);
   const unplaced = plan.tables.filter(({ x }) => x === null);
@@ -102,7 +102,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     const [only] = ids.length === 1 ? ids : [];
     onOpen(among.find(({ id }) => id === only)?.id ?? null);
   };
-  const actions = roomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
+  const actions = createRoomActions({ plan, editor, near: look.centre, picked, choose, announce: setMessage });
   const press = (id: string | null, adds: boolean) => {
     if (carrying) return;
     if (!id) return choose([]);
@@ -118,8 +118,8 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     onPress: press,
     onTake: (id) => choose([id]),
     onMove: (ids, by) => {
-      const things = chosenFrom(plan, new Set(ids));
-      if (things.length > 0) actions.change('moved', moved(things, by));
+      const things = findSelected(plan, new Set(ids));
+      if (things.length > 0) actions.change('moved', moveObjects(things, by));
       else notify.error('Nothing was moved', 'Someone has since removed what you dragged.', { about: 'room' });
     },
     onFrame: (ids, adds) => choose(adds ? [...new Set([...selected, ...ids])] : ids),
@@ -158,7 +158,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
   });
   const goTo = ({ ids }: RoomProblem) => {
     choose(ids);
-    const [first] = chosenFrom(plan, new Set(ids));
+    const [first] = findSelected(plan, new Set(ids));
     if (first) look.goTo(first);
   };
   const isUnlaid = things.length === 0;
@@ -167,7 +167,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
     <section
       className="absolute inset-0 overflow-hidden"
       aria-label="The room"
-      onKeyDown={(pressed) => pressOnPlan(pressed, { plan, look, actions, picked, press, leave })}
+      onKeyDown={(pressed) => handlePlanKey(pressed, { plan, look, actions, picked, press, leave })}
     >
       <PlanBar isPhone={isPhone} undoes={editor.undoes} redoes={editor.redoes} {...bar} />
       <PlanFacts
@@ -183,7 +183,7 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
         onPlace={() => actions.placeAll(unplaced)}
       />
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
-        <RoomPlan
+        <RoomCanvas
           plan={picture.shown}
           view={look.view}
           size={look.size}
@@ -198,11 +198,11 @@ export function RoomPane({ plan, editor, seating, isPhone, ties = noTies, carryi
           carrying={carrying}
           drawing={plans.drawing}
         >
-          {look.view.scale >= CARDS_FROM && <RoomThreads threads={threads} />}
+          {look.view.scale >= CARDS_MIN_SCALE && <RoomThreads threads={threads} />}
           <RoomPeople people={people} tables={plan.tables} isTurned={isTurned} />
           {picture.points && <PicturePoints points={picture.points} look={look} onPoint={picture.point} />}
           <g ref={plans.marks} />
-        </RoomPlan>
+        </RoomCanvas>
       </div>
       {isUnlaid && !plan.picture && (
         <EmptyRoom tables={plan.tables.length} onLayOut={() => setOpenDialog('layout')} onRoom={() => setOpenDialog('room')} />
@@ -258,7 +258,7 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
         const names = guests.map((guest) => guest?.name ?? null);
         const chairData = (chair: number) => {
           const guest = guests[chair - 1];
-          return { ...mark(putHere({ table: id, chair })), ...(guest && pickUp(guest.id)) };
+          return { ...mark(dropTargetProps({ table: id, chair })), ...(guest && pickUpProps(guest.id)) };
         };
         return [id, { sitters, names, chairData }];
       }),
@@ -269,11 +269,13 @@ function useDrawn({ tables }: Seating): ReadonlyMap<string, DrawnTable> {
 
 type PanelProps = {
   panel: Ref<HTMLElement>;
-  picked: readonly Thing[];
+  picked: readonly RoomObject[];
   openId: string | null;
   picture: ReactNode;
   tablePanel: Props['tablePanel'];
-  tools: Pick<Parameters<typeof ThingPanel>[0], 'guests' | 'onStep' | 'onChoose'> & { actions: ReturnType<typeof roomActions> };
+  tools: Pick<Parameters<typeof ObjectPanel>[0], 'guests' | 'onStep' | 'onChoose'> & {
+    actions: ReturnType<typeof createRoomActions>;
+  };
 };
 
 function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, ...tools } }: PanelProps) {
@@ -288,7 +290,7 @@ function Panel({ panel, picked, openId, picture, tablePanel, tools: { actions, .
     });
   if (picked.length === 0) return null;
   return (
-    <ThingPanel
+    <ObjectPanel
       key={picked.map(({ id }) => id).join(' ')}
       ref={panel}
       things={picked}

@@ -6,8 +6,8 @@ import { useIsPhone } from '@/lib/react/use-media';
 import { counted } from '@/lib/text/counted';
 import { chairsOf } from '../canvas/chairs';
 import { PlanZoom } from '../canvas/components/plan-zoom';
-import { RoomPlan } from '../canvas/components/room-plan';
-import { chosenFrom } from '../canvas/things';
+import { RoomCanvas } from '../canvas/components/room-plan';
+import { findSelected } from '../canvas/things';
 import { usePlanGestures } from '../canvas/use-plan-gestures';
 import { type Insets, usePlanView, zoomKeys } from '../canvas/use-plan-view';
 import { useRevealed } from '../canvas/use-revealed';
@@ -41,7 +41,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   const sitting = useMemo(() => sittingIn(plan, access.sees_names), [plan, access.sees_names]);
   const open = plan.tables.find(({ id }) => id === openId);
   const selected = useMemo(() => new Set(openId ? [openId] : []), [openId]);
-  const panel = useRevealed(open ? chosenFrom(plan, selected) : nothing, look);
+  const panel = useRevealed(open ? findSelected(plan, selected) : nothing, look);
   const plans = usePlanGestures({
     look,
     things: nothing,
@@ -64,7 +64,7 @@ export default function ViewedRoom({ plan, access, wanted, onPrint, isPrinting }
   return (
     <section className="absolute inset-0 overflow-hidden" aria-label="The room" onKeyDown={pressKey}>
       <div ref={look.pane} className="absolute inset-0" {...plans.handlers}>
-        <RoomPlan
+        <RoomCanvas
           plan={plan}
           view={look.view}
           size={look.size}

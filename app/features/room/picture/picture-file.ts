@@ -11,7 +11,7 @@ export class PictureError extends Error {
 
 /** Small enough to be stored: a data: URL, and the original’s sides in pixels. Throws PictureError. */
 export async function readPicture(file: Blob): Promise<{ picture: string; width: number; height: number }> {
-  await check(file);
+  await checkPictureFile(file);
   const small = await compressRoomPicture(file).catch((cause) => {
     throw new PictureError('This picture can’t be opened: it may be damaged. Please save it again as a PNG or JPEG.', { cause });
   });
@@ -20,7 +20,7 @@ export async function readPicture(file: Blob): Promise<{ picture: string; width:
 }
 
 /** Checks the first bytes, because a file’s name or media type may be wrong. Throws PictureError. */
-export async function check(file: Blob): Promise<void> {
+export async function checkPictureFile(file: Blob): Promise<void> {
   const first = new Uint8Array(await file.slice(0, 12).arrayBuffer());
   const characters = String.fromCharCode(...first);
   if (!beginnings.some((beginning) => beginning.test(characters)))

@@ -3,7 +3,7 @@ import type { Point } from '@/features/seating/tables/geometry';
 import type { RoomPicture, RoomPlan } from '@/features/seating/tables/schema';
 import { capitalise } from '@/lib/text/counted';
 import type { RoomEditor } from '../use-room-history';
-import { placedIn, scaledByPoints, widened } from './picture';
+import { placePicture, scaledByPoints, scaleToWidth } from './picture';
 import { PictureError, readPicture } from './picture-file';
 
 const NEW_FADE = 40;
@@ -23,7 +23,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
     editor.perform({ label, room: { picture: next } });
     announce(`${capitalise(label)}.`);
   };
-  const resize = (label: string, next: ReturnType<typeof widened>) => {
+  const resize = (label: string, next: ReturnType<typeof scaleToWidth>) => {
     if (!next) setProblem('The picture would be too small or too large for a room. Please check the length.');
     else change(label, next);
     return next !== null;
@@ -49,7 +49,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
         const read = await readPicture(file);
         const placement = picture && { x: picture.x, y: picture.y, fade: picture.fade };
         change('added a picture under the room', {
-          ...placedIn(plan.room, read),
+          ...placePicture(plan.room, read),
           ...(placement ?? { fade: NEW_FADE }),
           picture: read.picture,
         });
@@ -61,7 +61,7 @@ export function usePicture(plan: RoomPlan, editor: RoomEditor, announce: (label:
       }
     },
     move: (to: Partial<Point>) => change('moved the picture', to),
-    widen: (width: number) => picture && resize('resized the picture', widened(picture, width)),
+    widen: (width: number) => picture && resize('resized the picture', scaleToWidth(picture, width)),
     tryFade: setFading,
     fade: (fade: number) => {
       setFading(null);

@@ -1,7 +1,7 @@
 import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
 import { useStable } from '@/lib/react/use-stable';
 import type { CarryStep } from './carry';
-import { guestAt, targetAt } from './seating-targets';
+import { findGuestId, findTarget } from './seating-targets';
 
 const SLACK = 6;
 
@@ -37,7 +37,7 @@ export function useCarryPointer(given: CarryPointerOptions) {
 
   const onPointerDown = ({ pointerType, button, target, clientX, clientY }: PointerEvent) => {
     hasDragged.current = false;
-    const id = target instanceof Element ? guestAt(target) : null;
+    const id = target instanceof Element ? findGuestId(target) : null;
     if (!id || pointerType === 'touch' || button !== 0) return;
     const move = (moved: globalThis.PointerEvent) => {
       if (!hasDragged.current) {
@@ -49,13 +49,13 @@ export function useCarryPointer(given: CarryPointerOptions) {
       const under = document.elementFromPoint(moved.clientX, moved.clientY);
       at.current = `translate(${placeOfCards(moved, under, ghost.current)})`;
       if (ghost.current) ghost.current.style.transform = at.current;
-      send({ over: targetAt(under) });
+      send({ over: findTarget(under) });
     };
     const end = (ended: globalThis.PointerEvent) => {
       stop.current?.();
       if (!hasDragged.current) return;
       setIsDragging(false);
-      const place = ended.type === 'pointerup' ? targetAt(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
+      const place = ended.type === 'pointerup' ? findTarget(document.elementFromPoint(ended.clientX, ended.clientY)) : null;
       send(place ? { put: place } : 'cancel');
     };
     stop.current = () => {

@@ -8,10 +8,10 @@ import { useStable } from '@/lib/react/use-stable';
 import { useAnnouncement } from '../use-announcement';
 import type { RoomEditor } from '../use-room-history';
 import { type CarryResult, type CarryState, type CarryStep, carry, guestsIn } from './carry';
-import { placeOf, type Seating, seatingOf, type Target, tableOf, tied } from './seating';
+import { buildSeating, findPlace, findTable, groupParties, type Seating, type Target } from './seating';
 
 export const useSeating = ({ plan, guests }: RoomEditor) =>
-  useMemo(() => (guests && plan ? seatingOf(plan.tables, guests) : undefined), [guests, plan]);
+  useMemo(() => (guests && plan ? buildSeating(plan.tables, guests) : undefined), [guests, plan]);
 
 export function useCarry(editor: RoomEditor, seating: Seating) {
   const [state, setState] = useState<CarryState>(null);
@@ -20,12 +20,12 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
   const carried = useMemo(() => guestsIn(seating, ids ? { ids, over: null } : null), [seating, ids]);
 
   const takenFrom = useRef<ReadonlyMap<string, Table | undefined>>(new Map());
-  const tableOfGuest = (id: string) => placeOf(seating, id)?.at.table;
+  const tableOfGuest = (id: string) => findPlace(seating, id)?.at.table;
   const isMovedSince = ({ id }: Guest) => {
     const [then, now] = [takenFrom.current.get(id), tableOfGuest(id)];
     return then?.id !== now?.id && tableKey(then?.label ?? '') !== tableKey(now?.label ?? '');
   };
-  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !tableOf(seating, target.table);
+  const isGone = (target: Target | null) => target !== null && target !== 'tray' && !findTable(seating, target.table);
 
   const seat = ({ update, label, message }: CarryResult, target: Target, movers: readonly Guest[]) => {
     if (isGone(target)) return notify.error('Nobody was moved', message, { about: 'room' });
@@ -49,7 +49,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
     takenFrom.current = new Map(next.state?.ids.map((id) => [id, before.has(id) ? before.get(id) : tableOfGuest(id)]));
   };
   const withParty = (id: string) =>
-    tied(seating.unseated)
+    groupParties(seating.unseated)
       .find((guests) => guests.some((guest) => guest.id === id))
       ?.map((guest) => guest.id) ?? [id];
   const actions = useStable({
@@ -98,7 +98,7 @@ export function useCarry(editor: RoomEditor, seating: Seating) {
 
 type OnSettled = (isStored: boolean) => void;
 
-export const tablesOn = (editor: RoomEditor) => ({
+export const createTableActions = (editor: RoomEditor) => ({
   update: (table: Table, onSettled?: OnSettled) =>
     editor.perform({ label: `changed ${tableName(table.label, 'table')}`, room: { tables: { update: [table] } } }, onSettled),
   rename: (from: string, to: string, onSettled?: OnSettled) =>

@@ -11,7 +11,7 @@ export type SeatedTable = { table: Table; chairs: readonly Chair[]; guests: read
 export type Seating = { guests: readonly Guest[]; tables: readonly SeatedTable[]; unseated: readonly Guest[] };
 export type Target = { table: string; chair?: number } | 'tray';
 
-export function seatingOf(tables: readonly Table[], guests: readonly Guest[]): Seating {
+export function buildSeating(tables: readonly Table[], guests: readonly Guest[]): Seating {
   const withTable = guests.filter(({ table_number }) => table_number !== null);
   const seated = groupBy(withTable, ({ table_number }) => tableKey(table_number ?? ''));
   const labelKeys = new Set(tables.map(({ label }) => tableKey(label)));
@@ -36,9 +36,9 @@ function seatedTable(table: Table, guests: readonly Guest[]): SeatedTable {
   return { table, chairs, guests: chairs.flatMap(({ guest }) => guest ?? []), free: Math.max(0, table.seats - guests.length) };
 }
 
-export const tableOf = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
+export const findTable = ({ tables }: Seating, id: string) => tables.find(({ table }) => table.id === id);
 
-export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
+export function findPlace({ tables }: Seating, id: string): { at: SeatedTable; chair: number } | null {
   for (const at of tables) {
     const chair = at.chairs.find(({ guest }) => guest?.id === id);
     if (chair) return { at, chair: chair.number };
@@ -47,7 +47,7 @@ export function placeOf({ tables }: Seating, id: string): { at: SeatedTable; cha
 }
 
 /** Guests grouped by party, each group at the position of its first guest. */
-export function tied(guests: readonly Guest[]): readonly (readonly Guest[])[] {
+export function groupParties(guests: readonly Guest[]): readonly (readonly Guest[])[] {
   return [...groupBy(guests, ({ id, party }) => (party ? `party ${partyKey(party)}` : id)).values()];
 }
 
@@ -68,7 +68,7 @@ const onChair = (guest: Guest, label: string, chair: number): Guest => ({
 const isSame = (a: Guest, b: Guest | undefined) => a.table_number === b?.table_number && a.seat === b.seat;
 
 /** The guests a drop changes. One guest on an occupied chair swaps with its guest; several take the free chairs from there on. */
-export function putDown(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
+export function dropGuests(seating: Seating, ids: readonly string[], target: Target): readonly Guest[] {
   const carried = ids.flatMap((id) => seating.guests.find((guest) => guest.id === id) ?? []);
   const moved =
     target === 'tray'
@@ -89,17 +89,17 @@ export function chairsTaken(
   target: { table: string; chair?: number },
 ): readonly number[] {
   const carried = new Set(ids);
-  return putDown(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
+  return dropGuests(seating, ids, target).flatMap(({ id, seat }) => (carried.has(id) && seat !== null ? [seat] : []));
 }
 
 function seatedAt(seating: Seating, carried: readonly Guest[], target: { table: string; chair?: number }): readonly Guest[] {
-  const at = tableOf(seating, target.table);
+  const at = findTable(seating, target.table);
   if (!at) return [];
   const { label, seats } = at.table;
   const [first] = carried;
   const occupant = at.chairs.find(({ number }) => number === target.chair)?.guest;
   if (first && occupant && carried.length === 1 && target.chair) {
-    const place = placeOf(seating, first.id);
+    const place = findPlace(seating, first.id);
     const given = place ? onChair(occupant, place.at.table.label, place.chair) : { ...occupant, table_number: null, seat: null };
     return occupant.id === first.id ? [] : [onChair(first, label, target.chair), given];
   }
@@ -132,7 +132,7 @@ function withOthersUnmoved(seating: Seating, moved: readonly Guest[]): readonly 
 }
 
 /** Whether a search is finished: a guest it found was picked and now has a table, or all its guests have one. */
-export function isSearchOver(
+export function isSearchDone(
   found: readonly Guest[],
   picked: ReadonlySet<string>,
   { guests, unseated }: Pick<Seating, 'guests' | 'unseated'>,

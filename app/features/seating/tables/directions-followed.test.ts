@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { layOut, type Pattern } from '@/features/room/canvas/layout';
+import { type Pattern, placeInRows } from '@/features/room/canvas/layout';
 import { memoizeWeak } from '@/lib/data/memoize';
 import { type Directions, findDirections, viewFromDoor, type WayFixture, type WayRoom, type WayTable } from './directions';
 
@@ -122,7 +122,7 @@ type Tables = Pick<WayRoom, 'width' | 'depth' | 'tables'>;
 const laidOut = (pattern: Pattern) =>
   fc.record({ width: metres(14, 32), depth: metres(14, 32), count }).map(({ width, depth, count: many }): Tables => {
     const plan = { room: { width, depth, clearance: 1.5, is_shown: true }, tables: [], fixtures: [] };
-    return { width, depth, tables: tablesAt(layOut(plan, kinds[0], many, pattern), () => kinds[0]) };
+    return { width, depth, tables: tablesAt(placeInRows(plan, kinds[0], many, pattern), () => kinds[0]) };
   });
 /** Blocks of rows with gangways between them, placed by hand. */
 const withAisles = fc

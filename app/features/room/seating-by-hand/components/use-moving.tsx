@@ -3,7 +3,7 @@ import type { Guest } from '@/features/seating/guests/schema';
 import { areShortcutsOn } from '@/lib/react/shortcuts';
 import type { Seating } from '../seating';
 import type { useCarry } from '../seating-state';
-import { guestAt } from '../seating-targets';
+import { findGuestId } from '../seating-targets';
 import { SeatingMoveDialog } from './seating-move-dialog';
 
 /** Opened by “Move to…”, or by M on a guest or during a drag. */
@@ -17,7 +17,7 @@ export function useMoving(seating: Seating, { state, carried, withParty, moveAll
     if (!areShortcutsOn() || pressed.key.toLowerCase() !== 'm' || pressed.ctrlKey || pressed.metaKey || pressed.altKey) return;
     const target = pressed.target as HTMLElement;
     if (target.matches('input, textarea, select')) return;
-    const id = guestAt(target);
+    const id = findGuestId(target);
     if (state || id) pressed.preventDefault(); // else the search field would receive the letter
     from.current = target;
     if (state) setMoving(carried);
