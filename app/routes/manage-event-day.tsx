@@ -7,7 +7,7 @@ import { type DayPart, dayPartOf } from '@/features/events/model';
 import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { GuestPageActivity } from '@/features/page-stats/components/guest-page-activity';
-import { VenueRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-row';
 import { lazyWithFallback } from '@/lib/react/lazy-with-fallback';
 
 const Helpers = lazyWithFallback(() => import('@/features/door/components/links-for-helpers'), NotLoaded);
@@ -51,7 +51,7 @@ function OfAccount({ event, shown }: { event: HostEvent; shown: DayPart }) {
         <div className="sheet p-6 phone:p-4">
           <h2 className="title-m pb-2">Venue and kitchen</h2>
           <ul className="mb-6 border-b border-hair">
-            <VenueRow event={event} />
+            <VenueShareRow event={event} />
           </ul>
           <Helpers event={event} />
         </div>

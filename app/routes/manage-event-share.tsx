@@ -4,7 +4,7 @@ import type { HostEvent } from '@/features/events/schema';
 import { useIsInAccount } from '@/features/events/use-event-store';
 import { RepliesRow } from '@/features/replies/components/replies-row';
 import ShareDrawer from '@/features/sharing/components/share-drawer';
-import { VenueRow } from '@/features/venue/components/venue-row';
+import { VenueShareRow } from '@/features/venue/components/venue-row';
 
 export default function ManageEventShare({ event, onClose }: { event: HostEvent; onClose: () => void }) {
   const hereNow = usePresenceLabels(event.id);
@@ -14,7 +14,7 @@ export default function ManageEventShare({ event, onClose }: { event: HostEvent;
       {hasVisitors && (
         <>
           <RepliesRow event={event} onGo={onClose} />
-          <VenueRow event={event} onGo={onClose} />
+          <VenueShareRow event={event} onGo={onClose} />
           <HelpersRow eventId={event.id} onGo={onClose} />
         </>
       )}

@@ -27,7 +27,7 @@ export type PlanChanges = {
 const NO_CHANGES: PlanChanges = { list: [], tables: new Set() };
 
 /** Compares the current plan with the signed one. */
-export function changesSince({
+export function findChanges({
   signed_plan: signed,
   plan,
   changed_at = {},

@@ -3,7 +3,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DocumentHead } from '@/components/document-head';
 import { brand } from '@/lib/text/brand';
 import { ClosedSheet, UnknownSheet } from './components/closed-sheet';
-import { Notice } from './components/plan-card';
+import { PlanNotice } from './components/plan-card';
 import { PlanSheet } from './components/plan-sheet';
 import type { ClosedPlan, PlanSince } from './model';
 
@@ -26,10 +26,10 @@ export function planPageDocument({ scripts, styles }: { scripts: readonly string
       <body className="bg-wove print:bg-transparent">
         <p id="plan-news" role="status" className="sr-only" />
         <div id="plan">
-          <Notice as="h1" title="Plan for venue and kitchen">
+          <PlanNotice as="h1" title="Plan for venue and kitchen">
             <p id="plan-wait">If the couple sent you a link, their plan opens here.</p>
             <p id="plan-script">Please switch on JavaScript.</p>
-          </Notice>
+          </PlanNotice>
         </div>
       </body>
     </html>

@@ -46,9 +46,9 @@ export type PlanSince = {
 export type ClosedPlan = { closed: 'revoked' | 'ended'; closed_at: string; event: VenueEvent };
 
 const parts = { day: 'numeric', month: 'long' } as const;
-export const dayThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+export const formatVenueDay = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   formatIn(time_zone, moment, 'en-GB', parts);
-export const dateThere = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+export const formatVenueDate = ({ time_zone }: Pick<VenueEvent, 'time_zone'>, moment: string) =>
   formatIn(time_zone, moment, 'en-GB', { ...parts, year: 'numeric' });
-export const momentThere = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
-  `${dayThere(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;
+export const formatVenueMoment = (event: Pick<VenueEvent, 'time_zone'>, moment: string) =>
+  `${formatVenueDay(event, moment)}, ${formatIn(event.time_zone, moment, 'en-GB', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })}`;

@@ -11,10 +11,10 @@ import { EMPTY_ROOM, NEW_TABLE } from '@/features/seating/tables/schema';
 import { workshop } from '../../../tests/support/print-workshop';
 import { repetitions } from '../../../tests/support/repetitions';
 import { readWords } from '../../../tests/support/words-on-paper';
-import { changesSince } from './changes';
+import { findChanges } from './changes';
 import { ByTable } from './components/by-table';
 import type { VenuePlan } from './model';
-import { rowsOf } from './rows';
+import { buildVenueRows } from './rows';
 
 const typedByHosts = [
   ...['veg (Priya)', 'soft food please', 'Freddie nut allergy!!', 'Jain - no onion/garlic', 'Halal x2', 'Peter - diabetic'],
@@ -68,12 +68,12 @@ const planOf = (allergies: string | null): VenuePlan => ({
 
 function surfaces(typed: string): Record<string, string> {
   const plan = planOf(typed);
-  const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+  const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
   const lines = rows.rows.flatMap(({ careful }) =>
     careful.flatMap(({ lines: said }) => said.map(({ words, isSevere }) => `${words}${isSevere ? ' severe' : ''}`)),
   );
   const page = renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
-  const changed = changesSince({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
+  const changed = findChanges({ signed_plan: planOf(null), plan }).list.flatMap(({ parts }) => parts);
   return {
     kitchen: lines.join('; '),
     list: allergyWords(typed)
@@ -140,7 +140,7 @@ test('sheets of paper have every word, each allergy apart from the next, and wha
 test('diets alone have a heading, too', () => {
   const page = (allergies: string | null) => {
     const plan = planOf(allergies);
-    const rows = rowsOf(plan, null, changesSince({ signed_plan: null, plan }));
+    const rows = buildVenueRows(plan, null, findChanges({ signed_plan: null, plan }));
     return renderToStaticMarkup(createElement(ByTable, { rows, hasMeals: true, hasNames: false, since: null }));
   };
   expect(page('vegan')).toContain('Allergies and diets');

@@ -1,4 +1,4 @@
-export function pressPrint(pressed: Element): void {
+export function handlePrintClick(pressed: Element): void {
   const what = pressed.closest<HTMLElement>('[data-print]')?.dataset.print;
   if (!what) return;
   document.body.dataset.printing = what;

@@ -16,7 +16,7 @@ export type VenueRow = {
   names: readonly string[];
 };
 
-export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
+export function buildVenueRows(plan: VenuePlan, signed: PlanSince['signed_plan'], changes: PlanChanges) {
   const labels = new Map(plan.tables.map(({ id, label }) => [id, label]));
   const diners = plan.guests
     .filter(({ is_evening }) => !is_evening)
@@ -61,7 +61,7 @@ export function rowsOf(plan: VenuePlan, signed: PlanSince['signed_plan'], change
     severe: kitchen.severe,
   };
 }
-export type VenueRows = ReturnType<typeof rowsOf>;
+export type VenueRows = ReturnType<typeof buildVenueRows>;
 
 function countsByTable(plan: VenuePlan | null): Map<string, number> {
   const counts = new Map<string, number>();

@@ -23,7 +23,7 @@ type Listed = Pick<
 >;
 
 /** The numbers venue and kitchen will see, and what is missing; `keptChairs`: chairs the host keeps, by chairQuestion. */
-export function beforeSigning<Some extends Listed>(
+export function checkBeforeSigning<Some extends Listed>(
   guests: readonly Some[],
   meals: readonly string[],
   keptChairs: ReadonlySet<string> = new Set(),

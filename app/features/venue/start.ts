@@ -2,8 +2,8 @@ import { parseSecret } from '@/features/door/model';
 import { cachePage } from '@/lib/browser/cached-page';
 import { formatAgo } from '@/lib/dates/dates';
 import { paths } from '@/lib/text/paths';
-import { dateThere } from './model';
-import { endPrinting, pressPrint, stampPrintTime } from './printing';
+import { formatVenueDate } from './model';
+import { endPrinting, handlePrintClick, stampPrintTime } from './printing';
 import './components/plan-page.css';
 
 // The entry script: loads the plan's HTML with the secret in the fragment, stores it for offline use, and shows its age.
@@ -77,7 +77,7 @@ function showAge(): void {
 
 function showEnd(answer: Headers): void {
   const end = plan.querySelector<HTMLElement>('[data-ends]');
-  if (end) end.textContent = dateThere({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
+  if (end) end.textContent = formatVenueDate({ time_zone: end.dataset.ends ?? '' }, answer.get('X-Ends-At') ?? '');
 }
 const ago = (readAt: number) => formatAgo(new Date(readAt).toISOString(), Date.now());
 
@@ -137,7 +137,7 @@ setInterval(() => {
   readIfVisible();
 }, READ_EVERY_MS);
 
-document.addEventListener('click', ({ target }) => pressPrint(target as Element));
+document.addEventListener('click', ({ target }) => handlePrintClick(target as Element));
 window.addEventListener('beforeprint', stampPrintTime);
 window.addEventListener('afterprint', endPrinting);
 

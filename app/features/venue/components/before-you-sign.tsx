@@ -11,14 +11,14 @@ import { useGuests, useSeatingPlan } from '@/features/seating/use-seating';
 import { rowPress } from '@/features/sharing/components/share-row';
 import { counted, inFigures, plural } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
-import { beforeSigning } from '../sign-off';
+import { checkBeforeSigning } from '../sign-off';
 
 export function BeforeYouSign({ event }: { event: HostEvent }) {
   const { guests } = useGuests(event.id);
   const { plan } = useSeatingPlan(event.id);
   const change = useChangeGuests(event.id);
   if (!guests || !plan) return <SkeletonRows rows={3} />;
-  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = beforeSigning(
+  const { dinners, tables, evening, shared, withheld, withoutTable, withoutMeal, held } = checkBeforeSigning(
     guests,
     plan.menu.meals,
     new Set(storedReplies.read(event.id)?.kept),

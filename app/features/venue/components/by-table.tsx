@@ -6,7 +6,7 @@ import { tableName } from '@/features/seating/tables/model';
 import { counted } from '@/lib/text/counted';
 import { formatList } from '@/lib/text/listed';
 import type { VenueRow, VenueRows } from '../rows';
-import { struck, TableMark } from './changes-list';
+import { ChangedTableMark, struck } from './changes-list';
 import { CardHead, card, small } from './plan-card';
 
 type Props = {
@@ -141,7 +141,7 @@ const Row = ({
           ▸{' '}
         </span>
       )}
-      {label === null ? name : <TableMark label={label} />}
+      {label === null ? name : <ChangedTableMark label={label} />}
       {isChanged && <span className="sr-only"> changed</span>}
     </th>
     {meals.map((meal, at) => (

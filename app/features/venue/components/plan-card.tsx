@@ -20,7 +20,7 @@ export const CardHead = ({ title, children }: { title: ReactNode; children?: Rea
 );
 
 /** Shown instead of a plan. */
-export const Notice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
+export const PlanNotice = ({ as: Title = 'h2', title, children }: { as?: 'h1' | 'h2'; title: string; children: ReactNode }) => (
   <main
     id="main"
     className={`mx-auto mt-[clamp(24px,18vh,180px)] max-w-[33rem] px-[clamp(20px,6vw,52px)] pt-[32px] pb-[36px] text-center text-pretty *:not-first:mt-[10px] *:not-first:text-ink-2 ${onCloth}`}
