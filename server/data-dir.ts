@@ -47,7 +47,7 @@ export function requireOwnFiles(folder: string): void {
 
 async function holderAfterWaiting(dataDir: string) {
   for (let waited = 0; ; waited += LOOK_EVERY_MS) {
-    const holder = await holderOf(dataDir);
+    const holder = await findLockHolder(dataDir);
     if (!holder || holder.pid === process.pid) return null;
     if (waited >= LONGEST_WAIT_MS) return holder;
     await sleep(LOOK_EVERY_MS);
@@ -57,7 +57,7 @@ async function holderAfterWaiting(dataDir: string) {
 const lockOf = (dataDir: string) => join(dataDir, 'server.pid');
 
 /** The process that has locked DATA_DIR. A killed server leaves its lock behind, which counts only while its process lives and the pid was not reused. */
-export async function holderOf(dataDir: string): Promise<{ pid: number; address: string } | null> {
+export async function findLockHolder(dataDir: string): Promise<{ pid: number; address: string } | null> {
   const [number, address = '', birth = ''] = (await readFile(lockOf(dataDir), 'utf8').catch(() => '')).split(' ');
   const pid = Number(number);
   if (!pid || !isRunning(pid)) return null;

@@ -36,11 +36,11 @@ const output = {
 };
 
 /** Structured lines on standard output, without personal data or secrets, whatever an error contains. */
-export const log = pino({ ...options, hooks: { streamWrite: withoutPeople } }, output);
+export const log = pino({ ...options, hooks: { streamWrite: redactPeople } }, output);
 
 export const outboxLog = pino(options);
 
-export function withoutPeople(line: string): string {
+export function redactPeople(line: string): string {
   let safe = line;
   for (const [part, pattern, placeholder] of toHide) if (safe.includes(part)) safe = safe.replace(pattern, placeholder);
   return safe.replace(ids, (_, requestId) => requestId ?? '{id}');

@@ -19,12 +19,12 @@ import { createFunctions } from './functions.ts';
 import { createEventLookup } from './guest-page/event-lookup.ts';
 import { createGuestPageCache } from './guest-page/guest-page-data.ts';
 import { createGuestPages } from './guest-page/guest-pages.ts';
-import { keepReadings } from './guest-page/kept-readings.ts';
+import { cacheReads } from './guest-page/kept-readings.ts';
 import { readFromApi, readFromDatabase, readGuestPage } from './guest-page/read-guest-page.ts';
 import { createSearchRecord, recordSearches } from './guest-page/searches-without-scripts.ts';
 import { sendCached } from './guest-page/send-cached.ts';
 import { isSameSecret } from './http/same-secret.ts';
-import { networkOfSender } from './limits/caller-address.ts';
+import { getSenderNetwork } from './limits/caller-address.ts';
 import { createLimiter } from './limits/limiter.ts';
 import { MAX_SEARCHES } from './limits/request-limits.ts';
 import { log, logConsoleErrors } from './log.ts';
@@ -32,12 +32,12 @@ import type { Sources } from './metrics.ts';
 import { openBuiltPages, openDevelopmentPages } from './pages.ts';
 import { openPayments } from './payments/open.ts';
 import { createTestCheckout } from './payments/test-checkout.ts';
-import { sizesOf } from './periodic/data-folder.ts';
+import { measureFolders } from './periodic/data-folder.ts';
 import { mailJobs } from './periodic/due-mails.ts';
 import { jobsBesideProject, periodicJobs } from './periodic/jobs.ts';
-import { createPeriodicJobs, runPeriodically, whenJobsEnded } from './periodic/periodic-jobs.ts';
+import { createPeriodicJobs, readJobEnds, runPeriodically } from './periodic/periodic-jobs.ts';
 import { sweepMessages } from './personal-data/screenshots.ts';
-import { followChanges } from './realtime/live.ts';
+import { notifyOfChanges } from './realtime/live.ts';
 import { createSockets } from './realtime/sockets.ts';
 import { createReplyPages } from './replies/reply-pages.ts';
 import { createNameReader, type NameReader } from './romanise/name-reader.ts';
@@ -91,14 +91,14 @@ async function main(): Promise<void> {
     backup: database && serveBackup(writeBackupTo, keys.secretKey, dataDir),
     limiter: createLimiter(backend?.query, settings),
     rateLimitFactor: Math.max(1, settings.rateLimitFactor),
-    networkOf: (c) => networkOfSender(c.env.incoming, settings.trustProxy),
+    networkOf: (c) => getSenderNetwork(c.env.incoming, settings.trustProxy),
     eventLookup,
     metrics,
     testCheckout: payments?.name === 'test' ? createTestCheckout({ ...context, payments }) : undefined,
     renderPage: renderSitePages(pages.draw, createSiteContentReader(visitor)),
     nameReader,
     guestPages,
-    keptReadings: backend && keepReadings(cache, backend),
+    keptReadings: backend && cacheReads(cache, backend),
     replyPages: createReplyPages(visitor, pages.draw),
     eventApi: createEventApi(
       backend ? readEventInDatabase(backend) : readEventOfProject(supabaseUrl ?? publicUrl, keys.publishableKey),
@@ -153,10 +153,10 @@ async function followEvents(settings: Settings, keys: Keys, { backend, visitor }
   for (const { id } of newest ?? []) eventLookup.remember(id);
   const sockets = createSockets({
     isKey: (key) => key === keys.publishableKey || isSameSecret(key, keys.secretKey),
-    networkOf: (request) => networkOfSender(request, settings.trustProxy),
+    networkOf: (request) => getSenderNetwork(request, settings.trustProxy),
     findEvent: eventLookup.find,
   });
-  await backend?.listen(followChanges(cache, eventLookup, sockets));
+  await backend?.listen(notifyOfChanges(cache, eventLookup, sockets));
   return { cache, eventLookup, sockets };
 }
 
@@ -184,8 +184,8 @@ async function openMetrics(
     ...counts,
     database: database?.load,
     ping,
-    jobsEnded: database && (() => whenJobsEnded(database)),
-    dataFolder: database?.isEmbedded ? () => sizesOf(dataDir) : undefined,
+    jobsEnded: database && (() => readJobEnds(database)),
+    dataFolder: database?.isEmbedded ? () => measureFolders(dataDir) : undefined,
   });
 }
 

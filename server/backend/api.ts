@@ -1,7 +1,7 @@
 import type { App } from '@supabase/lite';
 import { type Context, Hono, type Next } from 'hono';
-import { nothingHere, onlyJson, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
-import { pathOf } from '../http/request-path.ts';
+import { jsonRequired, notFound, refuseLikePostgrest, sessionEnded } from '../http/refusals.ts';
+import { getPath } from '../http/request-path.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { authCalls } from './auth-calls.ts';
 import type { AuthMailer } from './auth-mailer.ts';
@@ -26,11 +26,11 @@ type Parts = {
 };
 
 export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ...forAuth }: Parts): Hono<ApiEnv> {
-  const api = new Hono<ApiEnv>({ getPath: pathOf });
+  const api = new Hono<ApiEnv>({ getPath: getPath });
   const forward: Forward = async (c, request = c.req.raw) => lite.fetch(request, { peerAddress: c.env.peerAddress });
   const visit = shareVisits(async (request, peerAddress = null) => lite.fetch(request, { peerAddress }), callers);
 
-  api.notFound(nothingHere);
+  api.notFound(notFound);
   api.onError((error) => {
     throw error;
   });
@@ -38,7 +38,7 @@ export function createApi({ lite, database, callers, diskOfDatabase, dataDir, ..
   api.use(closeToOtherOrigins);
   api.use(refuseWritesOnFullDisk(diskOfDatabase));
   for (const service of ['/rest/v1', '/storage/v1']) {
-    api.all(service, nothingHere);
+    api.all(service, notFound);
     api.use(`${service}/*`, refuseEndedSessions(database));
   }
   api.use('/rest/v1/*', refuseOtherThanJson(callers));
@@ -85,7 +85,7 @@ const refuseOtherThanJson =
     const hasBody = c.req.header('Transfer-Encoding') !== undefined || Number(c.req.header('Content-Length') ?? 0) > 0;
     const [type = ''] = (c.req.header('Content-Type') ?? '').split(';');
     if (!hasBody || type.trim().toLowerCase() === 'application/json' || isServer(c.req.raw)) return next();
-    return onlyJson();
+    return jsonRequired();
   };
 
 const SMALL_BODY = 64 * 1024;

@@ -1,14 +1,14 @@
 import type * as CommonWords from '@zxcvbn-ts/language-common';
 import { type Context, Hono } from 'hono';
-import { invalidBody, nothingHere, signInAgain, weakPassword } from '../http/refusals.ts';
+import { invalidBody, notFound, signInAgain, weakPassword } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { loadOnce } from '../load-once.ts';
 import type { AuthMailer } from './auth-mailer.ts';
-import { onlyBodyOf, withBody } from './gates/auth-bodies.ts';
+import { allowOnlyBody, withBody } from './gates/auth-bodies.ts';
 import type { ApiEnv, Forward, Gate } from './gates/gate.ts';
-import { hashInTurn } from './gates/password-hashes.ts';
+import { hashOneAtATime } from './gates/password-hashes.ts';
 import { hideRegisteredEmails, padResponseTime } from './gates/registered-emails.ts';
 import type { Executor } from './sql-database.ts';
 
@@ -25,19 +25,19 @@ export function authCalls(forward: Forward, { database, mailer, confirmsByMail }
   const auth = new Hono<ApiEnv>();
   const { signIn, signUp, recover, changeEmail } = hideRegisteredEmails(forward, database, mailer);
 
-  auth.get('/verify', nothingHere); // a GET would use up a link when it is merely opened, and put a session into an address
+  auth.get('/verify', notFound); // a GET would use up a link when it is merely opened, and put a session into an address
 
-  auth.post('/signup', onlyBodyOf('signup'), refuseCommonPasswords);
-  if (confirmsByMail) auth.post('/signup', padResponseTime, hashInTurn, signUp);
-  else auth.post('/signup', hashInTurn);
+  auth.post('/signup', allowOnlyBody('signup'), refuseCommonPasswords);
+  if (confirmsByMail) auth.post('/signup', padResponseTime, hashOneAtATime, signUp);
+  else auth.post('/signup', hashOneAtATime);
   const isSignIn = (c: Context<ApiEnv>) => c.req.query('grant_type') === 'password';
-  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashInTurn));
+  auth.post('/token', onlyBodyOfGrant, when(isSignIn, padResponseTime), when(isSignIn, hashOneAtATime));
   auth.post('/token', (c) => (isSignIn(c) ? signIn(c) : forward(c)));
-  auth.post('/verify', onlyBodyOf('verify'));
-  auth.post('/recover', onlyBodyOf('recover'), padResponseTime, recover);
+  auth.post('/verify', allowOnlyBody('verify'));
+  auth.post('/recover', allowOnlyBody('recover'), padResponseTime, recover);
   const names = (field: string) => async (c: Context<ApiEnv>) => (await readFields(c.req.raw))[field] !== undefined;
-  auth.put('/user', onlyBodyOf('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
-  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashInTurn), changeEmail);
+  auth.put('/user', allowOnlyBody('user'), refuseOldSessions(database), refuseCommonPasswords, notifyOfNewPassword(mailer));
+  auth.put('/user', when(names('email'), padResponseTime), when(names('password'), hashOneAtATime), changeEmail);
   auth.post('/logout', acceptEndedSession, (c) => forward(c, withBody(c.req.raw, {})));
   for (const call of offered) auth.all(`/${call}`, (c) => forward(c));
   return auth;
@@ -50,7 +50,7 @@ const when =
 
 const onlyBodyOfGrant: Gate = async (c, next) => {
   const grant = (['password', 'refresh_token'] as const).find((offered) => offered === c.req.query('grant_type'));
-  return grant ? onlyBodyOf(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
+  return grant ? allowOnlyBody(grant)(c, next) : invalidBody('grant_type', 'Send password or refresh_token.');
 };
 
 const notifyOfNewPassword =

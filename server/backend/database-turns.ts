@@ -1,4 +1,4 @@
-import { shareTime } from '../limits/share-time.ts';
+import { createTimeShare } from '../limits/share-time.ts';
 
 type Given = {
   connections: number;
@@ -13,7 +13,7 @@ type Given = {
 /** Queues callers for the connections of a database. The 300 phones in a venue, which share a network, may all wait at once. */
 export function databaseTurns({ connections, ofOne, share, factor = 1 }: Given) {
   const atLeastOne = Math.max(1, factor);
-  return shareTime('database_turns', {
+  return createTimeShare('database_turns', {
     atOnce: connections,
     atOnceOfOne: ofOne,
     waiting: 3000 * atLeastOne,

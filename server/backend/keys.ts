@@ -80,7 +80,7 @@ export async function readStoredKeys(dataDir: string): Promise<Keys | null> {
 }
 
 /** Records a fingerprint of the keys. Throws a ConfigurationError while processes with other keys are connected: one's sessions would be invalid in another. */
-export async function agreeOnKeys(database: Executor, keys: Keys): Promise<void> {
+export async function recordKeys(database: Executor, keys: Keys): Promise<void> {
   const { publishableKey, secretKey, jwtSecret, replyLinkKey } = keys;
   const fingerprint = createHash('sha256')
     .update(JSON.stringify([publishableKey, secretKey, jwtSecret, replyLinkKey]))

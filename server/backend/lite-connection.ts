@@ -1,7 +1,7 @@
 import type { Connection } from '@supabase/lite';
 import { createPostgresConnection } from '@supabase/lite/postgres';
 import type { Transaction } from 'kysely';
-import { timing } from '../http/request-scope.ts';
+import { measureTime } from '../http/request-scope.ts';
 import { deferredStatement } from './pglite-dialect.ts';
 
 /** The connection of @supabase/lite, with errors in PostgREST's format. Other queries are wrapped in `count`, so that `pending` includes them. */
@@ -72,7 +72,7 @@ function countWork(connection: Connection) {
   const count = async <T>(work: () => Promise<T>): Promise<T> => {
     pending++;
     try {
-      return await timing('database', work);
+      return await measureTime('database', work);
     } finally {
       pending--;
     }

@@ -20,7 +20,7 @@ const GRANT = 'select private.grant_access()';
 export async function applyMigrations(database: SqlDatabase, directory: string, only?: string[]): Promise<void> {
   await database.exec(historyTables);
   const recorded = await database.query<{ version: string }>('select version from supabase_migrations.schema_migrations');
-  const maker = await foreignMaker(
+  const maker = await findForeignVersion(
     recorded.map(({ version }) => version),
     directory,
     'go on with that one, or start this one with an empty DATA_DIR or database',
@@ -58,7 +58,7 @@ async function migrationsIn(directory: string): Promise<{ version: string; name:
   });
 }
 
-export async function foreignMaker(
+export async function findForeignVersion(
   recorded: readonly string[],
   directory: string,
   adviceIfOlder: string,

@@ -65,7 +65,7 @@ async function explainUnopened(directory: string, error: unknown): Promise<never
   throw damageError(directory, (error as Error | undefined)?.message ?? 'it cannot be opened');
 }
 
-export const isDamage = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
+export const isDamageError = (error: unknown) => /^(XX00[012]|58P01)$/.test(String((error as { code?: unknown }).code));
 
 export const damageError = (directory: string, reason: string) =>
   new StartError(

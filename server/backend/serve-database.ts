@@ -8,10 +8,10 @@ import { createApi } from './api.ts';
 import { createAuthMailer } from './auth-mailer.ts';
 import { batchLookups } from './batch-lookups.ts';
 import { type Callers, createCallers } from './callers.ts';
-import { agreeOnKeys, type Keys } from './keys.ts';
+import { type Keys, recordKeys } from './keys.ts';
 import type { Listener } from './listen-to-postgres.ts';
 import { applyMigrations, applySeed } from './migrations.ts';
-import { damageError, isDamage } from './open-embedded.ts';
+import { damageError, isDamageError } from './open-embedded.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
@@ -50,11 +50,11 @@ export async function serveDatabase(
   try {
     await database.alone(async () => {
       await prepare(database, lite, migrations);
-      await agreeOnKeys(database, keys);
+      await recordKeys(database, keys);
     });
   } catch (error) {
     await database.close().catch(() => {});
-    if (diskOfDatabase && isDamage(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
+    if (diskOfDatabase && isDamageError(error)) throw damageError(join(diskOfDatabase, 'database'), (error as Error).message);
     throw error;
   }
   const callers = createCallers(keys);

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import { bodyOf, lengthOf, type Pieces, piecesOf } from '../http/body-pieces.ts';
+import { getTotalLength, type Pieces, readPieces, toStream } from '../http/body-pieces.ts';
 import { refuseLikeStorage } from '../http/refusals.ts';
 import { replaceAnswer } from '../http/replace-answer.ts';
 import type { Callers } from './callers.ts';
@@ -70,18 +70,18 @@ const takeTypeFromBytes: Gate = async (c, next) => {
   if (!pieces) return refuseLikeStorage(400, 'invalid_upload', 'There is no file in this upload.');
   const headers = new Headers(given);
   headers.set('Content-Type', imageType(pieces[0] ?? new Uint8Array()) ?? 'application/octet-stream');
-  headers.set('Content-Length', String(lengthOf(pieces)));
-  c.req.raw = new Request(url, { method, headers, body: bodyOf(pieces), duplex: 'half' } as RequestInit);
+  headers.set('Content-Length', String(getTotalLength(pieces)));
+  c.req.raw = new Request(url, { method, headers, body: toStream(pieces), duplex: 'half' } as RequestInit);
   await next();
   if (c.res.status < 500) return;
   replaceAnswer(c, refuseLikeStorage(503, 'not_stored', 'The file could not be stored. Please try again later.'));
 };
 
 async function readFile(request: Request): Promise<Pieces | null> {
-  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return piecesOf(request.body);
+  if (!request.headers.get('Content-Type')?.startsWith('multipart/form-data')) return readPieces(request.body);
   try {
     const file = [...(await request.formData()).values()].find((value) => value instanceof File);
-    return file ? await piecesOf(file.stream()) : null;
+    return file ? await readPieces(file.stream()) : null;
   } catch {
     return null;
   }

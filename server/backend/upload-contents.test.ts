@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bodyOf } from '../http/body-pieces.ts';
+import { toStream } from '../http/body-pieces.ts';
 import type { Executor, SqlDatabase } from './sql-database.ts';
 import { createUploadAdapter } from './upload-contents.ts';
 
@@ -12,6 +12,6 @@ test('what goes to the database for one piece of a picture is that piece, not al
   };
   const database = { query, transaction: (work: (tx: Executor) => Promise<unknown>) => work({ query, exec: async () => {} }) };
   const bytes = new Uint8Array(1_000_000);
-  await createUploadAdapter(database as SqlDatabase).uploadObject('contactus', 'x.png', '1', bodyOf([bytes]), 'image/png', '');
+  await createUploadAdapter(database as SqlDatabase).uploadObject('contactus', 'x.png', '1', toStream([bytes]), 'image/png', '');
   expect(sent.reduce((total, length) => total + length, 0)).toBe(bytes.length);
 });

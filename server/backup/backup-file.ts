@@ -27,8 +27,8 @@ const markSchema = z.union([endSchema, tableSchema]);
 export type BackupTable = z.output<typeof tableSchema>;
 
 /** UTC, without what some file systems refuse in a name. */
-export const timeInName = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
-export const backupName = () => `placecard-${timeInName()}.backup`;
+export const getFileTimestamp = () => new Date().toISOString().replaceAll(':', '-').slice(0, 19);
+export const backupName = () => `placecard-${getFileTimestamp()}.backup`;
 export const UNFINISHED = '.unfinished';
 
 /**
@@ -134,11 +134,11 @@ export async function readBackup(file: string, { header, table: begin, row }: Ha
     lines++;
     if (expected !== undefined) throw unreadable('there is data after its end');
     if (lines === 1) {
-      const parsed = headerSchema.safeParse(parse(line));
+      const parsed = headerSchema.safeParse(parseLine(line));
       if (!parsed.success) throw unreadable('its header is invalid');
       await header(parsed.data);
     } else if (line.startsWith('[')) {
-      const { data: mark } = markSchema.safeParse(parse(line));
+      const { data: mark } = markSchema.safeParse(parseLine(line));
       if (!mark) throw unreadable(`line ${lines} is neither a table nor the end`);
       if ('rows' in mark) expected = mark.rows;
       else {
@@ -182,7 +182,7 @@ async function* linesOf(text: AsyncIterable<Buffer>, file: string): AsyncGenerat
   }
 }
 
-export function parse(line: string): unknown {
+export function parseLine(line: string): unknown {
   try {
     return JSON.parse(line);
   } catch {

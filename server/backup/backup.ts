@@ -6,7 +6,7 @@ import { pipeline } from 'node:stream/promises';
 import type { ReadableStream } from 'node:stream/web';
 import { openExistingDatabase } from '../backend/database.ts';
 import { readStoredKeys } from '../backend/keys.ts';
-import { holderOf } from '../data-dir.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { backupName, finishBackup, writeBackup } from './backup-file.ts';
 import { runCommand } from './command.ts';
@@ -28,7 +28,7 @@ async function takeBackup(settings: Settings, file: string): Promise<void> {
       'SUPABASE_URL: a key cannot read passwords, so use the project’s own backups: Database, Backups in its dashboard, or `supabase db dump`',
     );
   }
-  const holder = settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  const holder = settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   return holder ? requestBackup(holder.address, settings, file) : readDatabase(settings, file);
 }
 

@@ -1,7 +1,7 @@
-import { foreignMaker } from '../backend/migrations.ts';
+import { findForeignVersion } from '../backend/migrations.ts';
 import { ownMigrations } from '../backend/serve-database.ts';
 import { StartError } from '../settings.ts';
-import { type BackupHeader, incompleteBackup, parse, readBackup } from './backup-file.ts';
+import { type BackupHeader, incompleteBackup, parseLine, readBackup } from './backup-file.ts';
 
 /** Checks the whole file before anything is changed. Throws a StartError if it is not a backup of this Placecard or needs more than `room` bytes. */
 export async function checkBackup(file: string, room: number, migrations = ownMigrations): Promise<BackupHeader> {
@@ -14,12 +14,12 @@ export async function checkBackup(file: string, room: number, migrations = ownMi
     row: (json, { name }) => {
       size += json.length;
       if (size > room) throw new StartError(`${file} needs more space than is free on the disk`);
-      const row = parse(json);
+      const row = parseLine(json);
       if (!row || typeof row !== 'object') throw incompleteBackup(file, `a row of ${name} is none`);
     },
   });
   if (!header) throw incompleteBackup(file, 'it is empty');
-  const maker = await foreignMaker(header.migrations, migrations, 'restore the file with that one');
+  const maker = await findForeignVersion(header.migrations, migrations, 'restore the file with that one');
   if (maker) throw new StartError(`${file} was written by ${maker}`);
   return header;
 }

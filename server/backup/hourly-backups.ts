@@ -40,7 +40,7 @@ export async function takeHourlyBackup(
   const written = await rowsWritten(database);
   if (written === last.rowsWritten) return undefined;
   await removeUnfinished(folder);
-  const latest = (await backupsIn(folder)).at(0);
+  const latest = (await listBackups(folder)).at(0);
   const expected = latest ? (await stat(join(folder, latest))).size * 2 : 0;
   if (await isNearlyFull(folder, SPARE_BYTES + expected)) {
     log.warn({ folder }, 'no hourly backup: disk is nearly full; free some space, or set BACKUPS_DIR to another disk');
@@ -65,7 +65,7 @@ async function rowsWritten(database: SqlDatabase): Promise<string> {
   return String(written?.rows);
 }
 
-export const backupsIn = async (folder: string): Promise<string[]> =>
+export const listBackups = async (folder: string): Promise<string[]> =>
   (await readdir(folder))
     .filter((name) => pattern.test(name))
     .sort()
@@ -79,7 +79,7 @@ async function removeUnfinished(folder: string): Promise<void> {
 }
 
 async function removeOlder(folder: string): Promise<number> {
-  const names = await backupsIn(folder);
+  const names = await listBackups(folder);
   const retained = new Set(retainedBackups(names));
   const older = names.filter((name) => !retained.has(name));
   for (const name of older) await rm(join(folder, name));

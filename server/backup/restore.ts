@@ -8,7 +8,7 @@ import { readStoredKeys, storeKeys } from '../backend/keys.ts';
 import type { SqlDatabase } from '../backend/sql-database.ts';
 import { claimDataDir } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { type BackupHeader, timeInName } from './backup-file.ts';
+import { type BackupHeader, getFileTimestamp } from './backup-file.ts';
 import { checkBackup } from './check-backup.ts';
 import { runCommand } from './command.ts';
 import { fillDatabase } from './fill-database.ts';
@@ -50,7 +50,7 @@ async function restoreEmbedded(settings: Settings, file: string, header: BackupH
   }
   const workDir = join(settings.dataDir, 'restoring');
   await rm(workDir, { recursive: true, force: true });
-  const oldPlace = `${place}-before-${timeInName()}`;
+  const oldPlace = `${place}-before-${getFileTimestamp()}`;
   let rows: string;
   try {
     const database = await openDatabase({ ...settings, dataDir: workDir });

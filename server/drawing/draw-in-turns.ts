@@ -1,5 +1,5 @@
-import { timing } from '../http/request-scope.ts';
-import { takeFairTurns } from '../limits/fair-turns.ts';
+import { measureTime } from '../http/request-scope.ts';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
 import type { DrawingTasks } from './drawing.ts';
@@ -34,14 +34,14 @@ const mostOfNetwork: Record<keyof DrawingTasks, number> = {
  * nobody waits any more.
  */
 export function drawInTurns(drawing: DrawingTasks): DrawInTurns {
-  const inTurn = takeFairTurns('drawings', limits);
+  const inTurn = createFairTurns('drawings', limits);
   const queued = <Task extends keyof DrawingTasks>(task: Task): DrawInTurns[Task] => {
     const draw = drawing[task] as (input: unknown) => Promise<unknown>;
     return ((input: unknown, { network, event, signal }: DrawingTurn) =>
       inTurn({ caller: `${task} ${network}`, mostOfOne: mostOfNetwork[task], group: event && `${task} ${event}` }, () => {
         if (signal?.aborted) return Promise.reject(new TooBusyError('the caller has disconnected'));
         log.debug({ task }, 'drawing');
-        return timing('drawing', () => draw(input));
+        return measureTime('drawing', () => draw(input));
       })) as DrawInTurns[Task];
   };
   return {

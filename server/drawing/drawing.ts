@@ -11,7 +11,7 @@ import type { SiteContentReader } from '../../app/server-context.ts';
 import { createGuestPageDrawing, type GuestPageDrawing } from '../guest-page/drawing.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { type NameReading, readNames } from '../romanise/read-names.ts';
-import { scriptsLast } from '../site/scripts-last.ts';
+import { delayScripts } from '../site/scripts-last.ts';
 import { contentPolicy, withContentSecurityPolicy } from '../web/content-policy.ts';
 
 type PageFiles = { scripts: string[]; styles: string[] };
@@ -105,7 +105,7 @@ async function drawSitePage({ build, answer, ...around }: Site, request: SiteReq
   const drawing = answer(new Request(url, { method, headers }), context);
   const response = await Promise.race([drawing, wanted.promise]);
   if (!response) return null;
-  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? scriptsLast : undefined);
+  const arranged = await withContentSecurityPolicy(response, around.connectTo, request.hasScriptsLast ? delayScripts : undefined);
   return {
     status: arranged.status,
     headers: [...arranged.headers],

@@ -12,9 +12,9 @@ import type { PublicSettings } from '../../app/lib/browser/settings-on-page.ts';
 import { MEGABYTE } from '../bytes.ts';
 import { type Compressed, compressQuickly } from '../http/cached-body.ts';
 import { contentPolicy } from '../web/content-policy.ts';
-import { preloadsOf } from '../web/preloads.ts';
+import { buildPreloads } from '../web/preloads.ts';
 
-export type FoundToDraw = {
+export type PageToDraw = {
   /** The page's data, with each `<` escaped. */
   json: string;
   version: string;
@@ -31,7 +31,7 @@ export type RenderedPage = Compressed & {
 };
 
 export type GuestPageDrawing = {
-  guestPage(page: FoundToDraw): Promise<RenderedPage>;
+  guestPage(page: PageToDraw): Promise<RenderedPage>;
   missingPage(page: MissingPage): Promise<RenderedPage>;
 };
 
@@ -61,7 +61,7 @@ export function createGuestPageDrawing(
 ): GuestPageDrawing {
   const unpacked = new LRUCache<string, Unpacked>({ maxSize: MAX_UNPACKED });
 
-  function unpack({ json, version }: FoundToDraw): Unpacked {
+  function unpack({ json, version }: PageToDraw): Unpacked {
     const made = unpacked.get(version) ?? { data: JSON.parse(json) as GuestPageData, bytes: Buffer.from(json), pages: 0 };
     unpacked.set(version, made, { size: Math.min(2 * json.length + 1000, MAX_UNPACKED) });
     return made;
@@ -74,7 +74,7 @@ export function createGuestPageDrawing(
       ...compressed,
       tag: createHash('sha256').update(compressed.br).digest('base64url').slice(0, 22),
       headers: { 'Content-Security-Policy': contentPolicy(page, connectTo) },
-      preloads: preloadsOf(page),
+      preloads: buildPreloads(page),
       hasFound,
     };
   }

@@ -4,7 +4,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import type { CachedBody } from '../http/cached-body.ts';
 import { requestScope } from '../http/request-scope.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { type Cached, createGuestPageCache } from './guest-page-data.ts';
+import { type CachedPage, createGuestPageCache } from './guest-page-data.ts';
 
 const pageNamed = (event_name: string, guests = 0) =>
   ({
@@ -48,7 +48,7 @@ test('whoever waits for what another has asked for has that with their request',
   const drawn = Promise.withResolvers<CachedBody>();
   const request = () =>
     requestScope.run({ requestId: id }, async () => {
-      const cached = (await cache.find(id)) as Cached;
+      const cached = (await cache.find(id)) as CachedPage;
       await cache.body(cached, 'en', () => drawn.promise);
       return requestScope.getStore()?.spent;
     });

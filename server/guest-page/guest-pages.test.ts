@@ -6,7 +6,7 @@ import type { GuestPageData } from '../../app/features/guest-page/model.ts';
 import { type DrawInTurns, drawInTurns } from '../drawing/draw-in-turns.ts';
 import type { DrawingTasks } from '../drawing/drawing.ts';
 import { compressQuickly } from '../http/cached-body.ts';
-import type { FoundToDraw, RenderedPage } from './drawing.ts';
+import type { PageToDraw, RenderedPage } from './drawing.ts';
 import { createGuestPageCache, type GuestPageCache } from './guest-page-data.ts';
 import { createGuestPages } from './guest-pages.ts';
 
@@ -99,7 +99,7 @@ function pagesInLanguages() {
   const rendered: string[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ language }: FoundToDraw) => {
+  const found = async ({ language }: PageToDraw) => {
     rendered.push(language.code);
     return drawn(`in ${language.code}`);
   };
@@ -175,7 +175,7 @@ function searchedPages() {
   const recorded: object[] = [];
   const cache = createGuestPageCache(async () => inLanguages);
   cache.setListening(true);
-  const found = async ({ searchedName }: FoundToDraw) => {
+  const found = async ({ searchedName }: PageToDraw) => {
     begun.push(searchedName);
     await new Promise<void>((end) => ends.push(end));
     return drawn(`for ${searchedName}`, searchedName !== 'nobody');

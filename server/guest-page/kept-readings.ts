@@ -6,10 +6,10 @@ import { runShared } from '../http/request-scope.ts';
 import type { GuestPageCache } from './guest-page-data.ts';
 
 /** The two specified reads of an event. Their content is on its guest page too, and every change to it is announced. */
-export const KEPT_READINGS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
+export const CACHED_READS = '/rest/v1/rpc/:call{get_event_(?:seating_data|guests)}';
 
 /** Caches anonymous answers to them for as long as the guest page; other requests for them are read anew. */
-export function keepReadings(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
+export function cacheReads(cache: GuestPageCache, backend: Pick<Backend, 'fetch' | 'callers'>): MiddlewareHandler<Env> {
   const isKept = (c: Context<Env>) =>
     c.req.method === 'GET' &&
     [...new URL(c.req.url).searchParams.keys()].join() === 'event_uuid' &&

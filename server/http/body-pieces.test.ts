@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { bodyOf, lengthOf, piecesOf } from './body-pieces.ts';
+import { getTotalLength, readPieces, toStream } from './body-pieces.ts';
 
 const KILOBYTE = 1024;
 /** Bytes without repetition. */
@@ -12,9 +12,9 @@ test('a body in pieces has its bytes in order, however it arrives', async () => 
   await fc.assert(
     fc.asyncProperty(lengths, async (of) => {
       const chunks = of.map((length, seed) => someBytes(length, seed));
-      const pieces = await piecesOf(bodyOf(chunks));
+      const pieces = await readPieces(toStream(chunks));
       expect(Buffer.concat(pieces).equals(Buffer.concat(chunks))).toBe(true);
-      expect(lengthOf(pieces)).toBe(lengthOf(chunks));
+      expect(getTotalLength(pieces)).toBe(getTotalLength(chunks));
       for (const { length, buffer } of pieces) {
         expect(length).toBeLessThanOrEqual(256 * KILOBYTE);
         expect(buffer.byteLength).toBe(length);
@@ -25,11 +25,11 @@ test('a body in pieces has its bytes in order, however it arrives', async () => 
 });
 
 test('pieces that were read once are not copied when read again', async () => {
-  const once = await piecesOf(bodyOf([someBytes(600 * KILOBYTE)]));
-  const again = await piecesOf(bodyOf(once));
+  const once = await readPieces(toStream([someBytes(600 * KILOBYTE)]));
+  const again = await readPieces(toStream(once));
   expect(again.slice(0, 2).map((piece, index) => piece === once[index])).toEqual([true, true]);
 });
 
 test('no body is no pieces', async () => {
-  expect(await piecesOf(null)).toEqual([]);
+  expect(await readPieces(null)).toEqual([]);
 });

@@ -109,13 +109,13 @@ async function pressAll(): Promise<void> {
   if (waiting.length > 0) quiet = setTimeout(pressAll, QUIET_MS).unref();
 }
 
-export type Packed = { status: number; headers: Record<string, string>; bytes: Buffer | null };
+export type EncodedBody = { status: number; headers: Record<string, string>; bytes: Buffer | null };
 
 /** Without bytes if the caller has this version; undefined if it is not compressed in an encoding they accept. */
 export function cachedEncoding(
   { headers, br, gzip, onSent }: CachedBody,
   { ifNoneMatch, acceptEncoding }: AcceptedBody,
-): Packed | undefined {
+): EncodedBody | undefined {
   if (ifNoneMatch && hasAlready(ifNoneMatch, headers.ETag)) {
     const { 'Content-Type': _, ...rest } = headers;
     return { status: 304, headers: rest, bytes: null };

@@ -36,7 +36,7 @@ export function runShared<T>(work: () => T, caller?: () => string): T {
   return requestScope.run({ ...scope, caller, isGone: undefined }, work);
 }
 
-export async function timing<T>(what: Activity, work: () => Promise<T>): Promise<T> {
+export async function measureTime<T>(what: Activity, work: () => Promise<T>): Promise<T> {
   const scope = requestScope.getStore();
   if (!scope) return work();
   const started = performance.now();

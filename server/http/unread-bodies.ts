@@ -42,10 +42,10 @@ async function drain(incoming: IncomingMessage): Promise<void> {
 
 async function discardBody(request: Request): Promise<void> {
   if (request.bodyUsed || !request.body || request.body.locked) return;
-  await readOut(request.body.getReader());
+  await drainReader(request.body.getReader());
 }
 
-export async function readOut(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
+export async function drainReader(reader: ReadableStreamDefaultReader<Uint8Array>): Promise<void> {
   for (let read = 0; read < MAX_BYTES; ) {
     const part = await reader.read().catch(() => undefined);
     if (!part || part.done) return;

@@ -20,5 +20,5 @@ export function networkOf(address: string): string {
     .join(':')}::`;
 }
 
-export const networkOfSender = (request: IncomingMessage | undefined, proxies: number): string =>
+export const getSenderNetwork = (request: IncomingMessage | undefined, proxies: number): string =>
   networkOf(callerAddress(String(request?.headers['x-forwarded-for'] ?? ''), request?.socket.remoteAddress, proxies));

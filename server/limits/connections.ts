@@ -1,13 +1,13 @@
 import type { Server } from 'node:http';
 import type { Socket } from 'node:net';
 import { networkOf } from './caller-address.ts';
-import { createTally } from './tally.ts';
+import { createAmounts } from './tally.ts';
 
 /** A venue of 300 guests shares one address, and each phone may have six connections and a socket: 2,100, with room to spare. */
 export const MAX_CONNECTIONS = 3000;
 
 export function limitConnections(server: Server, most: number): void {
-  const open = createTally();
+  const open = createAmounts();
   server.prependListener('connection', (socket: Socket) => {
     const network = networkOf(socket.remoteAddress ?? '');
     open.add(network, 1);

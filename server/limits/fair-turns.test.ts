@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { takeFairTurns } from './fair-turns.ts';
+import { createFairTurns } from './fair-turns.ts';
 import { TooBusyError } from './queues.ts';
 
 /** Tasks that the test ends, and the order in which they began. */
 function works(mostOfOne: number, most: number, mostOfGroup?: number) {
   const begun: string[] = [];
   const ends: (() => void)[] = [];
-  const inTurn = takeFairTurns('drawings', { most, mostOfGroup });
+  const inTurn = createFairTurns('drawings', { most, mostOfGroup });
   const request = (caller: string, group?: string) =>
     inTurn({ caller, mostOfOne, group }, () => {
       begun.push(caller);
@@ -47,7 +47,7 @@ test('of one caller so many wait, and of all so many; whoever was refused may co
 });
 
 test('a work that fails hands its turn on', async () => {
-  const turns = takeFairTurns('drawings', { most: 1 });
+  const turns = createFairTurns('drawings', { most: 1 });
   const inTurn = <T>(caller: string, work: () => Promise<T>) => turns({ caller, mostOfOne: 1 }, work);
   const failing = inTurn('a', () => Promise.reject(new Error('broken')));
   const next = inTurn('b', async () => 'done');
@@ -73,7 +73,7 @@ test('of one group so many wait, whoever asks, and another group still may', asy
 });
 
 test('so many work at a time, and no more once some have waited', async () => {
-  const turns = takeFairTurns('drawings', { atATime: 2, most: 10 });
+  const turns = createFairTurns('drawings', { atATime: 2, most: 10 });
   let running = 0;
   let highest = 0;
   const work = async () => {

@@ -5,7 +5,7 @@ import type { Executor } from '../backend/sql-database.ts';
 import type { Env } from '../http/env.ts';
 import { tooManyRequests } from '../http/refusals.ts';
 import type { Settings } from '../settings.ts';
-import { networkOfSender } from './caller-address.ts';
+import { getSenderNetwork } from './caller-address.ts';
 
 type Limit = {
   name: string;
@@ -31,7 +31,7 @@ export function createLimiter(query: Executor['query'] | undefined, settings: Se
     const counter = isShared ? countInDatabase(query, limit) : countInMemory(limit);
     return async (c, next) => {
       if (c.req.method === 'OPTIONS' || (!reads && ['GET', 'HEAD'].includes(c.req.method))) return next();
-      const network = networkOfSender(c.env.incoming, trustProxy);
+      const network = getSenderNetwork(c.env.incoming, trustProxy);
       const counted = await key(c, network);
       if (counted === undefined) return next();
       const caller = perNetwork ? `${counted} ${network}` : counted;

@@ -1,9 +1,9 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { onePerTick } from './one-per-tick.ts';
+import { createTickQueue } from './one-per-tick.ts';
 
 it('begins the first at once, and one of the others in each turn of the event loop', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const name of ['first', 'second', 'third']) inTurn('one', () => happened.push(name));
   expect(happened).toEqual(['first']);
@@ -14,7 +14,7 @@ it('begins the first at once, and one of the others in each turn of the event lo
 });
 
 it('begins at once again when nothing waits', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   inTurn('one', () => undefined);
   await turn();
   await turn();
@@ -24,7 +24,7 @@ it('begins at once again when nothing waits', async () => {
 });
 
 it('goes on after a work that throws', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   const fails = () => {
     throw new Error('no');
@@ -36,7 +36,7 @@ it('goes on after a work that throws', async () => {
 });
 
 it('takes networks in turn: whoever asks once waits for one of somebody who asks for much', async () => {
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const happened: string[] = [];
   for (const network of ['greedy', 'greedy', 'greedy', 'greedy', 'host']) inTurn(network, () => happened.push(network));
   for (let more = 0; more < 5; more++) await turn();

@@ -1,5 +1,5 @@
 /** Starts one job per turn of the event loop, so that other requests are answered in between; waiting networks take turns. */
-export function onePerTick(): (network: string, begin: () => unknown) => void {
+export function createTickQueue(): (network: string, begin: () => unknown) => void {
   const waiting = new Map<string, (() => unknown)[]>();
   let isTaken = false;
 

@@ -1,4 +1,4 @@
-import { type QueueName, TOO_BUSY, timing } from '../http/request-scope.ts';
+import { measureTime, type QueueName, TOO_BUSY } from '../http/request-scope.ts';
 
 export class TooBusyError extends Error {
   readonly code = TOO_BUSY;
@@ -14,7 +14,7 @@ export function queueStats(name: QueueName) {
   return {
     async wait(turn: Promise<void>): Promise<void> {
       count.waiting++;
-      await timing(name, () => turn).finally(() => count.waiting--);
+      await measureTime(name, () => turn).finally(() => count.waiting--);
     },
     reject(): TooBusyError {
       count.rejected++;

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Context, Hono } from 'hono';
 import { every } from 'hono/combine';
-import { mailboxOf } from '../../supabase/functions/_shared/email-address.ts';
+import { toMailbox } from '../../supabase/functions/_shared/email-address.ts';
 import { KILOBYTE } from '../bytes.ts';
 import type { Env } from '../http/env.ts';
-import { nothingHere } from '../http/refusals.ts';
+import { notFound } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { tokenClaims } from '../http/token-claims.ts';
 import { NAMES_PATH } from '../romanise/answer-names.ts';
@@ -171,7 +171,7 @@ function limitHelpers(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'calls of helpers', max: 30_000, window: TEN_MINUTES });
   for (const call of ['open_door', 'record_check_ins', 'move_at_door', 'open_venue_plan']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     for (const limit of [networkLimit, linkLimit]) web.use(path, limit);
   }
   web.use(LATEST_PLAN_PATH, limiter({ name: 'latest plans', max: 30_000, window: TEN_MINUTES, reads: true }));
@@ -192,7 +192,7 @@ function limitReplies(web: Hono<Env>, limiter: Limiter): void {
   web.use('/reply/*', networkLimit);
   for (const call of ['get_invitation', 'answer_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     web.use(path, networkLimit);
   }
   // Each writes into the event's history, whose space the hosts share with all links.
@@ -206,7 +206,7 @@ function limitInvitations(web: Hono<Env>, limiter: Limiter): void {
   const networkLimit = limiter({ name: 'invitations', max: 120, window: TEN_MINUTES });
   for (const call of ['look_at_invitation', 'accept_event_invitation']) {
     const path = `/rest/v1/rpc/${call}`;
-    web.get(path, nothingHere);
+    web.get(path, notFound);
     web.use(path, networkLimit);
   }
 }
@@ -217,7 +217,7 @@ function limitKeys(web: Hono<Env>, limiter: Limiter): void {
   const keyLimit = limiter({ name: 'events by key', max: 300, window: TEN_MINUTES, reads: true, key: keyOf });
   for (const limit of [networkLimit, keyLimit]) web.use('/api/v1/*', limit);
   const call = '/rest/v1/rpc/read_event_by_key';
-  web.get(call, nothingHere);
+  web.get(call, notFound);
   for (const limit of [networkLimit, limiter({ name: 'calls by key', max: 300, window: TEN_MINUTES, key: secretIn('secret') })])
     web.use(call, limit);
 }
@@ -248,7 +248,7 @@ async function emailOf(c: Context<Env>): Promise<string | undefined> {
 
 async function mailboxIn(c: Context<Env>): Promise<string | undefined> {
   const { email } = await readFields(c.req.raw);
-  return typeof email === 'string' ? hashOf(mailboxOf(email)) : undefined;
+  return typeof email === 'string' ? hashOf(toMailbox(email)) : undefined;
 }
 
 const secretIn = (field: 'secret' | 'token') => async (c: Context<Env>) => {

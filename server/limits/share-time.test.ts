@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { requestScope } from '../http/request-scope.ts';
 import { TooBusyError } from './queues.ts';
-import { shareTime, type TimeLimits } from './share-time.ts';
+import { createTimeShare, type TimeLimits } from './share-time.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
@@ -19,7 +19,7 @@ const usual: TimeLimits = {
 };
 
 function tasks(limits: Partial<TimeLimits> = {}) {
-  const takeTurn = shareTime('database_turns', { ...usual, ...limits });
+  const takeTurn = createTimeShare('database_turns', { ...usual, ...limits });
   const begun: string[] = [];
   const ends: (() => void)[] = [];
   const ask = (name: string, isGone = () => false) =>
@@ -162,7 +162,7 @@ test('whoever hung up, or waited too long, gets no turn', async () => {
 });
 
 test('a request that had a turn is finished, even if its caller hung up and the queue is full', async () => {
-  const takeTurn = shareTime('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
+  const takeTurn = createTimeShare('database_turns', { ...usual, waitingOfOne: 1, longestWaitMs: 1000 });
   const begun: string[] = [];
   const twice = requestScope.run({ requestId: '', caller: () => 'host', isGone: () => begun.length > 0 }, async () => {
     for (const step of ['first', 'second']) {

@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { type QueueName, requestScope } from '../http/request-scope.ts';
 import { queueStats, TooBusyError } from './queues.ts';
-import { createTally } from './tally.ts';
+import { createAmounts } from './tally.ts';
 
 export type TimeLimits = {
   atOnce: number;
@@ -30,13 +30,13 @@ const ALONE_AFTER_MS = 1000;
  * Queues tasks for a shared resource, such as the database. The waiting caller with the least used time goes first; a caller over its share pauses while
  * others work. The server's own tasks, which have no caller, go first and never pause. Throws a TooBusyError if too many wait.
  */
-export function shareTime(name: QueueName, limits: TimeLimits) {
+export function createTimeShare(name: QueueName, limits: TimeLimits) {
   const { atOnce, atOnceOfOne, waiting: most, waitingOfOne, longestWaitMs, cheapMs, burstMs, share, mostOwedMs } = limits;
   const queue = queueStats(name);
   const used = new LRUCache<string, Used>({ max: MAX_CALLERS });
   /** Time used, including cheap work; `at`: the end of the last turn. */
   const turnsOf = new LRUCache<string, Used>({ max: MAX_CALLERS });
-  const runningOf = createTally();
+  const runningOf = createAmounts();
   const waiting = new Map<string, Waiting[]>();
   const SERVER = '';
   let running = 0;
@@ -166,4 +166,4 @@ export function shareTime(name: QueueName, limits: TimeLimits) {
   };
 }
 
-export type TakeTurn = ReturnType<typeof shareTime>;
+export type TakeTurn = ReturnType<typeof createTimeShare>;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { shareWaiting } from './share-waiting.ts';
+import { createSharedWork } from './share-waiting.ts';
 
 test('whoever asks before the work has begun shares it, whoever asks later does not', async () => {
-  const share = shareWaiting<number>();
+  const share = createSharedWork<number>();
   const begins: (() => void)[] = [];
   let count = 0;
   const ask = (key: string) =>
@@ -20,7 +20,7 @@ test('whoever asks before the work has begun shares it, whoever asks later does 
 });
 
 test('work that begins at once is shared with nobody, and work that was turned away is asked for anew', async () => {
-  const share = shareWaiting<string>();
+  const share = createSharedWork<string>();
   const atOnce = (outcome: string) =>
     share('a', async (begin) => {
       begin();

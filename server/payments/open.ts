@@ -1,7 +1,7 @@
 import type { FunctionContext } from '../../supabase/functions/_shared/context.ts';
 import {
-  addressOf,
   createStripePayments,
+  parseApiAddress,
   type StripePayments,
   stripeOptions,
 } from '../../supabase/functions/_shared/stripe-payments.ts';
@@ -26,6 +26,6 @@ export async function openStripe(
 ): Promise<StripePayments> {
   const { default: Stripe } = await import('stripe');
   const httpClient = Stripe.createFetchHttpClient();
-  const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && addressOf(apiUrl)) });
+  const stripe = new Stripe(secretKey, { ...stripeOptions, httpClient, ...(apiUrl && parseApiAddress(apiUrl)) });
   return createStripePayments(stripe, { webhookSecret, publicUrl });
 }

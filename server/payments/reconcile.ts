@@ -6,7 +6,7 @@ import { settlePayment } from '../../supabase/functions/_shared/settle-payment.t
 import { readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { runCommand } from '../backup/command.ts';
-import { holderOf } from '../data-dir.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
 import { openStripe } from './open.ts';
 
@@ -54,7 +54,7 @@ function readArguments(): { isApplied: boolean; since: Date | null } {
 /** Bypasses row-level security. Uses the running server, because only it can open its database, or the Supabase project. */
 async function openBackend(settings: Settings): Promise<SupabaseClient> {
   const { supabaseUrl, dataDir, localUrl } = settings;
-  const address = supabaseUrl ?? ((await holderOf(dataDir))?.address || localUrl);
+  const address = supabaseUrl ?? ((await findLockHolder(dataDir))?.address || localUrl);
   const secretKey = settings.secretKey ?? (await readStoredKeys(dataDir))?.secretKey;
   if (!secretKey) throw new StartError('DATA_DIR or SUPABASE_SECRET_KEY: set it to the server’s value');
   const admin = createClient(address, secretKey, { auth: { persistSession: false, autoRefreshToken: false } });

@@ -11,7 +11,7 @@ const DATABASE_BYTES_TO_WARN = 2048 * MEGABYTE;
 
 export type FolderSizes = Record<'database' | 'backups' | 'outbox', number> & { free: number };
 
-export async function sizesOf(dataDir: string): Promise<FolderSizes> {
+export async function measureFolders(dataDir: string): Promise<FolderSizes> {
   const [database, backups, outbox] = await Promise.all(
     ['database', 'backups', 'outbox'].map((name) => sizeOf(join(dataDir, name))),
   );
@@ -29,7 +29,7 @@ async function sizeOf(folder: string): Promise<number> {
 }
 
 export async function watchDataFolder(dataDir: string): Promise<object> {
-  const { free, ...sizes } = await sizesOf(dataDir);
+  const { free, ...sizes } = await measureFolders(dataDir);
   const megabytes = (bytes: number) => Math.round(bytes / MEGABYTE);
   if (free < FREE_BYTES_TO_WARN) {
     log.warn({ freeMB: megabytes(free) }, 'disk of DATA_DIR is nearly full; free some space, or writes will be refused');

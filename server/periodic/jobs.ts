@@ -106,11 +106,11 @@ const sweep = (database: SqlDatabase, every: PeriodicJob['every'], name: string)
 const dueEvents = (database: SqlDatabase, name: string): PeriodicJob => ({
   name,
   every: 'night',
-  run: (signal) => eachDue(database, name, signal),
+  run: (signal) => runEachDue(database, name, signal),
 });
 
 /** Calls private.`name`, which handles one due event, until none is left: one event per transaction. */
-export async function eachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
+export async function runEachDue(database: SqlDatabase, name: string, signal: AbortSignal): Promise<object | undefined> {
   let events = 0;
   while (!signal.aborted) {
     const [done] = await database.query<{ is_done: boolean }>(`select private.${name}() as is_done`);

@@ -67,7 +67,7 @@ export function createPeriodicJobs(database: SqlDatabase, jobs: PeriodicJob[]) {
 }
 
 /** In seconds since 1970, over all processes. */
-export async function whenJobsEnded({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
+export async function readJobEnds({ query }: Pick<SqlDatabase, 'query'>): Promise<Record<string, number>> {
   const ended = await query<{ name: string; at: number }>(
     'select name, extract(epoch from ended_at)::float8 as at from embedded.periodic_jobs',
   );

@@ -7,11 +7,11 @@ import { findKeys, readStoredKeys } from '../backend/keys.ts';
 import { createMailer } from '../backend/mail.ts';
 import { serveDatabase } from '../backend/serve-database.ts';
 import { runCommand } from '../backup/command.ts';
-import { backupsIn, DAYS_KEPT } from '../backup/hourly-backups.ts';
-import { holderOf } from '../data-dir.ts';
+import { DAYS_KEPT, listBackups } from '../backup/hourly-backups.ts';
+import { findLockHolder } from '../data-dir.ts';
 import { isUuid } from '../http/uuid.ts';
 import { readSettings, type Settings, StartError } from '../settings.ts';
-import { mailsNaming, removeMails } from './outbox.ts';
+import { findMailsNaming, removeMails } from './outbox.ts';
 import { removeScreenshots } from './screenshots.ts';
 
 const personalDataSchema = z.object({
@@ -57,8 +57,8 @@ await runCommand(async () => {
     if (error) throw new StartError(`Nothing was ${what === 'find' ? 'read' : 'deleted'}: ${error.message}`);
     const personalData = personalDataSchema.parse(data);
     const address = isAccount ? (personalData.accounts[0]?.email ?? given) : given;
-    const mails = await mailsNaming(settings.dataDir, address);
-    const backups = settings.backupsDir && !settings.databaseUrl ? await backupsIn(settings.backupsDir).catch(() => []) : [];
+    const mails = await findMailsNaming(settings.dataDir, address);
+    const backups = settings.backupsDir && !settings.databaseUrl ? await listBackups(settings.backupsDir).catch(() => []) : [];
     if (what === 'find') return report(address, personalData, mails, backups, 'Stored about');
     await removeScreenshots(
       admin,
@@ -108,7 +108,7 @@ async function openPlacecard(settings: Settings): Promise<{ admin: SupabaseClien
   const connect = (url: string, key: string, fetchHere?: typeof fetch) =>
     createClient(url, key, { auth: { persistSession: false, autoRefreshToken: false }, global: { fetch: fetchHere } });
   const secretKey = settings.secretKey ?? (await readStoredKeys(settings.dataDir))?.secretKey;
-  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await holderOf(settings.dataDir);
+  const holder = settings.supabaseUrl || settings.databaseUrl ? null : await findLockHolder(settings.dataDir);
   const address = settings.supabaseUrl ?? holder?.address;
   if (address) {
     if (!secretKey) throw new StartError('SUPABASE_SECRET_KEY: set it to the server’s value');

@@ -2,8 +2,8 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type WebSocket, WebSocketServer } from 'ws';
 import type { EventLookup } from '../guest-page/event-lookup.ts';
-import { createTally } from '../limits/tally.ts';
-import { eventOfTopic, type Frame, joinRefusal, readFrame, type Vsn, writeFrame } from './frames.ts';
+import { createAmounts } from '../limits/tally.ts';
+import { type Frame, joinRefusal, parseEventTopic, readFrame, type Vsn, writeFrame } from './frames.ts';
 
 const defaults = {
   frameBytes: 16 * 1024,
@@ -59,7 +59,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
     clientTracking: false,
   });
   const clients = new Set<Client>();
-  const perNetwork = createTally();
+  const perNetwork = createAmounts();
   const topics = new Map<string, Set<Client>>();
   /** Events sent within `quietMs`, by topic, and whether another is due. */
   const quiet = new Map<string, { isDue: boolean }>();
@@ -143,7 +143,7 @@ export function createSockets({ isKey, networkOf, findEvent, limits: given }: Pa
       return reason === null;
     };
     if (!mayJoin()) return;
-    const eventId = eventOfTopic(topic);
+    const eventId = parseEventTopic(topic);
     if (findEvent && eventId) {
       client.joining.add(topic);
       const lookup = await findEvent(eventId, client.network);

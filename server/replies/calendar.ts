@@ -16,7 +16,7 @@ function folded(line: string): string {
 }
 
 /** An all-day entry without the link, because calendars are synchronised and shared. */
-export function calendarOf({ event: { event_name, event_date } }: Invitation): Response {
+export function createCalendar({ event: { event_name, event_date } }: Invitation): Response {
   const day = event_date.replaceAll('-', '');
   const next = new Date(Date.parse(event_date) + 86_400_000).toISOString().slice(0, 10).replaceAll('-', '');
   const lines = [

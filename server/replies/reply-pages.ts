@@ -23,7 +23,7 @@ import { sendBody, uncachedBody } from '../http/cached-body.ts';
 import { busyPage, unavailablePage } from '../http/plain-page.ts';
 import { TooBusyError } from '../limits/queues.ts';
 import { log } from '../log.ts';
-import { calendarOf } from './calendar.ts';
+import { createCalendar } from './calendar.ts';
 
 export type ReplyPages = (request: Request, token: string, network: string) => Promise<Response>;
 
@@ -57,7 +57,7 @@ export function createReplyPages(visitor: SupabaseClient, draw: Pick<DrawInTurns
   function show(caller: Caller, invitation: Opened): Promise<Response> | Response {
     const { request } = caller;
     const requestedView = new URL(request.url).searchParams.get('view');
-    if (requestedView === 'calendar') return calendarOf(invitation);
+    if (requestedView === 'calendar') return createCalendar(invitation);
     return send(caller, {
       shown: { view: chooseView(invitation, requestedView), invitation },
       language: languageOf(request, invitation),

@@ -5,7 +5,7 @@ import type { Env } from '../http/env.ts';
 import { refuseLikePostgrest, tooBusy, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { cutName, type NameReader } from './name-reader.ts';
+import { type NameReader, truncateName } from './name-reader.ts';
 
 export const NAMES_PATH = '/door/names';
 
@@ -20,7 +20,7 @@ export function answerNames(networkOf: (c: Context<Env>) => string, reader: Pick
   const unread = new LRUCache<string, number>({ max: MAX_NETWORKS, ttl: WINDOW_SECONDS * 1000, noUpdateTTL: true });
   return async (c: Context<Env>): Promise<Response> => {
     const { names: given } = await readFields(c.req.raw);
-    const names = areNames(given) ? given.map(cutName) : [];
+    const names = areNames(given) ? given.map(truncateName) : [];
     if (!areNames(given) || takeNameBatch(names).length < names.length)
       return refuseLikePostgrest(400, 'invalid_value', 'Send a short list of names.');
     const network = networkOf(c);

@@ -11,7 +11,7 @@ const LETTERS_OF_A_NAME = 50;
 export type NameReader = ReturnType<typeof createNameReader>;
 
 /** As much of a name as a guest's may have, in characters. */
-export const cutName = (name: string): string =>
+export const truncateName = (name: string): string =>
   name.length > NAME_BATCH_LIMITS.each
     ? Array.from(name.slice(0, 2 * NAME_BATCH_LIMITS.each))
         .slice(0, NAME_BATCH_LIMITS.each)
@@ -51,7 +51,7 @@ export function createNameReader(draw: Pick<DrawInTurns, 'namesInLatin'>) {
       names.reduce((sum, name) => sum + (cache.has(name) ? 0 : Math.ceil(name.length / LETTERS_OF_A_NAME)), 0),
     /** Adds Latin transliterations, separated by commas, to guests whose script a browser cannot read. */
     async withNamesInLatin<Guest extends Named>(guests: Guest[], turn: DrawingTurn): Promise<(Guest & { in_latin?: string })[]> {
-      const beyond = guests.map((guest) => listNonLatinNames(guest).map(cutName));
+      const beyond = guests.map((guest) => listNonLatinNames(guest).map(truncateName));
       if (beyond.every((names) => names.length === 0)) return guests;
       const readings = await read(beyond.flat(), turn);
       return guests.map((guest, at) => {

@@ -1,6 +1,6 @@
 import { demoGuestPagePath, sitePages } from '../../app/features/site/model.ts';
 import { cacheBody, sendBody } from '../http/cached-body.ts';
-import { timing } from '../http/request-scope.ts';
+import { measureTime } from '../http/request-scope.ts';
 import { log } from '../log.ts';
 
 type Render = (request: Request) => Promise<Response>;
@@ -39,7 +39,7 @@ export function cacheSitePages(render: Render, publicUrl: string) {
       const { pathname, searchParams } = new URL(request.url);
       const path = pathname.replace(/(.)\/$/, '$1');
       if (!cachedPaths.includes(path) || (path === demoGuestPagePath && searchParams.get('name'))) return null;
-      return sendBody(await timing('drawing', () => current(path)), request);
+      return sendBody(await measureTime('drawing', () => current(path)), request);
     },
   };
 }

@@ -5,7 +5,7 @@ const [START, END] = ['<script type="module" async="">', '</script>'];
  * Delays scripts until the visitor interacts with the page, and until after the first paint: readers never load them, and text comes first on a slow
  * connection. Unknown markup is unchanged.
  */
-export function scriptsLast(html: string): string {
+export function delayScripts(html: string): string {
   const at = html.indexOf(START);
   const end = html.indexOf(END, at);
   if (at < 0 || end < 0) return html;

@@ -8,11 +8,11 @@ import { type CachedBody, cacheCompressed, sendBody, uncachedBody } from '../htt
 import { busyPage } from '../http/plain-page.ts';
 import { tooBusy, tryAgain } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
-import { takeFairTurns } from '../limits/fair-turns.ts';
+import { createFairTurns } from '../limits/fair-turns.ts';
 import { TooBusyError } from '../limits/queues.ts';
-import { shareWaiting } from '../limits/share-waiting.ts';
+import { createSharedWork } from '../limits/share-waiting.ts';
 import { log } from '../log.ts';
-import { versionsIn } from '../web/cache-by-version.ts';
+import { parseVersions } from '../web/cache-by-version.ts';
 
 export type PlanPages = {
   page(request: Request, network: string): Promise<Response>;
@@ -39,9 +39,9 @@ const [REST, LONGEST_REST_MS, MAX_RESTING] = [20, 2000, 1000];
 
 /** Answers /plan and its requests, with only the rights of the link. A version is read and drawn once for all links with the same rights to its event. */
 export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns, 'plan' | 'planPage'>): PlanPages {
-  const inTurn = takeFairTurns('plans_by_link', reads);
-  const shareReading = shareWaiting<Versioned | Closed>();
-  const shareMaking = shareWaiting<MadePlan | Closed>();
+  const inTurn = createFairTurns('plans_by_link', reads);
+  const shareReading = createSharedWork<Versioned | Closed>();
+  const shareMaking = createSharedWork<MadePlan | Closed>();
   const bodies = new LRUCache<string, CachedBody>({
     maxSize: MAX_BYTES,
     sizeCalculation: ({ br }) => br.length,
@@ -74,7 +74,7 @@ export function createPlanPages(visitor: SupabaseClient, draw: Pick<DrawInTurns,
   async function latest(request: Request, network: string): Promise<Response> {
     const { secret, known } = await readFields(request);
     try {
-      return await answer(request, { secret: String(secret), network }, versionsIn(known));
+      return await answer(request, { secret: String(secret), network }, parseVersions(known));
     } catch (error) {
       if (error instanceof TooBusyError) return tooBusy(RETRY_AFTER);
       log.warn({ reason: (error as Error).message }, 'could not read a plan for the venue');

@@ -2,9 +2,9 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { Duplex } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { getRequestListener } from '@hono/node-server';
-import { networkOfSender } from '../limits/caller-address.ts';
+import { getSenderNetwork } from '../limits/caller-address.ts';
 import { limitConnections, MAX_CONNECTIONS } from '../limits/connections.ts';
-import { onePerTick } from '../limits/one-per-tick.ts';
+import { createTickQueue } from '../limits/one-per-tick.ts';
 import { limitPipelining } from '../limits/pipelining.ts';
 import { endSlowCallers } from '../limits/slow-callers.ts';
 import { ConfigurationError, type Settings, StartError } from '../settings.ts';
@@ -45,14 +45,14 @@ export async function openPort(
   // createWeb drains unread bodies; the adapter would close the connection half a second later, whatever followed on it.
   const listener = getRequestListener((request, env) => answers.answer(request, env), { autoCleanupIncoming: false });
   // Uncached requests cost work: many at once would delay every guest after them.
-  const inTurn = onePerTick();
+  const inTurn = createTickQueue();
   const isRefused = limitPipelining();
   const isSocket = ({ url }: IncomingMessage) => url?.startsWith('/realtime/v1/websocket?') === true;
   const shouldUpgradeCallback = (request: IncomingMessage) => isDevelopment || isSocket(request);
   const node = createServer({ shouldUpgradeCallback, ...patience }, (request, response) => {
     if (isRefused(request, response) || answers.sendCached?.(request, response)) return;
     if (answers.middleware) return answers.middleware(request, response, () => listener(request, response));
-    const network = networkOfSender(request, trustProxy);
+    const network = getSenderNetwork(request, trustProxy);
     inTurn(network, () => request.socket.destroyed || listener(request, response)); // a disconnected caller costs nothing
   });
   endSlowCallers(node);

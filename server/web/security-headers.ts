@@ -8,7 +8,7 @@ const onPages = {
 };
 
 /** Security headers for all answers. With https also HSTS for two years, as hstspreload.org asks. */
-export function securityOf(publicUrl: string): (url: string) => Record<string, string> {
+export function createHeadersFor(publicUrl: string): (url: string) => Record<string, string> {
   const isHttps = publicUrl.startsWith('https:');
   const onFiles = { 'X-Content-Type-Options': 'nosniff' };
   const onAll = { ...onFiles, ...onPages, ...(isHttps && { 'Strict-Transport-Security': 'max-age=63072000' }) };
@@ -22,7 +22,7 @@ export function securityOf(publicUrl: string): (url: string) => Record<string, s
 }
 
 export function securityHeaders(publicUrl: string): MiddlewareHandler {
-  const headersOf = securityOf(publicUrl);
+  const headersOf = createHeadersFor(publicUrl);
   return async (c, next) => {
     await next();
     // On the response itself: c.header() would copy it, and cached bytes would become a stream.

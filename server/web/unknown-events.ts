@@ -4,7 +4,7 @@ import { languageOfRequest, languages } from '../../app/features/guest-page/lang
 import type { EventLookup } from '../guest-page/event-lookup.ts';
 import type { Env } from '../http/env.ts';
 import { waitingPage } from '../http/plain-page.ts';
-import { noSingleRow, oneEventId, tooManyRequests } from '../http/refusals.ts';
+import { noSingleRow, singleEventIdRequired, tooManyRequests } from '../http/refusals.ts';
 import { readFields } from '../http/request-body.ts';
 import { isUuid } from '../http/uuid.ts';
 import type { Limiter } from '../limits/limiter.ts';
@@ -48,7 +48,7 @@ export function limitEventCalls(
   web.use(`/rest/v1/rpc/:call{${readings}}`, limiter({ name: 'readings of events', max: 600, window: 60, reads: true }));
   web.on(['GET', 'HEAD', 'POST'], `/rest/v1/rpc/:call{${readings}|record_guest_page}`, async (c, next) => {
     const eventId = await eventIdOf(c);
-    if (eventId === undefined) return oneEventId();
+    if (eventId === undefined) return singleEventIdRequired();
     const lookup = await events.find(eventId, networkOf(c));
     if (lookup === 'refused') return tooManyRequests(RETRY_AFTER);
     return lookup === 'known' ? next() : nothingOfEvent(c);

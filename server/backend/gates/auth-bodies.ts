@@ -29,7 +29,7 @@ const bodies = {
 };
 type Call = keyof typeof bodies;
 
-export const onlyBodyOf =
+export const allowOnlyBody =
   (call: Call): Gate =>
   async (c, next) => {
     const given = bodies[call].safeParse(await readJson(c.req.raw));

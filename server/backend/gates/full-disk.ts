@@ -1,5 +1,5 @@
 import { MEGABYTE } from '../../bytes.ts';
-import { inTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
+import { answerTemporaryFailure, refuseLikeStorage } from '../../http/refusals.ts';
 import { isNearlyFull } from '../free-space.ts';
 import type { Gate } from './gate.ts';
 
@@ -11,7 +11,7 @@ export const refuseWritesOnFullDisk =
   (folder: string | undefined): Gate =>
   async (c, next) => {
     const isReading = ['GET', 'HEAD', 'OPTIONS'].includes(c.req.method);
-    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return inTemporaryFailure('server_full');
+    if (folder && !isReading && (await isNearlyFull(folder, SPARE_BYTES))) return answerTemporaryFailure('server_full');
     return next();
   };
 

@@ -4,7 +4,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 /** A read rejected because too many callers wait for the same data: none of them retries. */
 export class SharedTooBusyError extends TooBusyError {}
 
-export function readTogether<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
+export function coalesceReads<Answer>(read: (key: string, people: string[]) => Promise<(person: string) => Answer>) {
   type Reading = { people: Set<string>; caller: () => string; answered: Promise<(person: string) => Answer> };
   const next = new Map<string, Reading>();
   const underWay = new Map<string, Promise<unknown>>();

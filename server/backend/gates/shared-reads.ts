@@ -9,7 +9,7 @@ import { TooBusyError } from '../../limits/queues.ts';
 import type { Callers } from '../callers.ts';
 import type { Executor } from '../sql-database.ts';
 import type { ApiEnv, Gate } from './gate.ts';
-import { readTogether, SharedTooBusyError } from './read-together.ts';
+import { coalesceReads, SharedTooBusyError } from './read-together.ts';
 
 /** The editors among these members. Checked in the reading statement: rights may have changed while a caller waited. */
 const editors = `
@@ -41,7 +41,7 @@ export function shareChanges({ query }: Executor, callers: Callers): Gate {
     select case when exists (select from editors) then private.seating_changes($1, $3)::text end as answer,
       array(select user_id::text from editors) as people`;
   const readForEvent = createEventReader();
-  const read = readTogether(async (key, asking) => {
+  const read = coalesceReads(async (key, asking) => {
     const [eventId = '', since] = key.split(' ');
     const [reading] = await readForEvent(eventId, asking, () => query<Reading>(statement, [eventId, asking, since]));
     return (person) => (reading?.people.includes(person) ? reading.answer : null);
@@ -82,7 +82,7 @@ export function sharePlan({ query }: Executor, callers: Callers): Gate {
     from people, newest group by may, sees_names, sees_meals, number, version`;
 
   const readForEvent = createEventReader();
-  const read = readTogether(async (eventId, asking) => {
+  const read = coalesceReads(async (eventId, asking) => {
     const cached = Object.fromEntries(kinds.map((may) => [may, plans.get(`${eventId} ${may}`)]));
     const known = Object.fromEntries(kinds.map((may) => [may, cached[may]?.version]));
     const readings = await readForEvent(eventId, asking, () =>
@@ -121,7 +121,7 @@ type Fetch = (request: Request, peerAddress?: string | null) => Promise<Response
 
 /** Coalesces identical reads of anonymous visitors; a change after a read began is in the next read. */
 export function shareVisits(forward: Fetch, callers: Callers): (c: Context<ApiEnv>) => Promise<Response> {
-  const read = readTogether(async (key, [apikey = '']) => {
+  const read = coalesceReads(async (key, [apikey = '']) => {
     const [method, url, given] = JSON.parse(key) as [string, string, Record<string, string>];
     const request = new Request(url, { method, headers: { ...given, apikey } });
     const { answer, trouble } = await runShared(

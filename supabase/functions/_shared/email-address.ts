@@ -9,7 +9,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /** The mailbox of an address, as limits count it: in lower case, without a plus suffix. */
-export const mailboxOf = (address: string): string =>
+export const toMailbox = (address: string): string =>
   address
     .trim()
     .toLowerCase()

@@ -14,7 +14,7 @@ export class Refusal extends Error {
   }
 }
 
-export const invalidBody = () =>
+export const refuseInvalidBody = () =>
   new Refusal(400, 'invalid_body', 'Something in there isn’t right. Please reload the page and try again.');
 
 /** Refusals that app/lib/backend/errors.ts has too use the same text. */
@@ -45,7 +45,7 @@ export async function callRule<Answer>(admin: SupabaseClient, name: string, give
   throw new Error(`${name}: ${error.code} ${error.message} ${error.details ?? ''}`);
 }
 
-export const answeringRefusals =
+export const handleRefusals =
   (handler: Handler): Handler =>
   async (request) => {
     try {

@@ -1,7 +1,7 @@
-import { callerOf } from '../_shared/caller.ts';
+import { authenticateCaller } from '../_shared/caller.ts';
 import type { FunctionContext, Handler } from '../_shared/context.ts';
-import { json, readJson } from '../_shared/http.ts';
-import { answeringRefusals, callRule, invalidBody } from '../_shared/refusal.ts';
+import { json, readJsonObject } from '../_shared/http.ts';
+import { callRule, handleRefusals, refuseInvalidBody } from '../_shared/refusal.ts';
 
 type Link = { id: string; generation: string; token_hash: string | null };
 
@@ -10,10 +10,10 @@ const uuid = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** `{ eventId }` → `{ links: [{ id, generation, token }] }`: an event's reply links, for its owner and editors. Omits links made with another key. */
 export function createHandler({ admin, replyLinkKey }: FunctionContext & { replyLinkKey: string }): Handler {
   const signer = createSigner(replyLinkKey);
-  return answeringRefusals(async (request) => {
-    const { eventId } = (await readJson(request)) ?? {};
-    const caller = await callerOf(request, admin);
-    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw invalidBody();
+  return handleRefusals(async (request) => {
+    const { eventId } = (await readJsonObject(request)) ?? {};
+    const caller = await authenticateCaller(request, admin);
+    if (typeof eventId !== 'string' || !uuid.test(eventId)) throw refuseInvalidBody();
     const read = (hashes: object[]) =>
       callRule<Link[]>(admin, 'show_invitations', { caller: caller.id, event_uuid: eventId, hashes });
     const links = await read([]);
