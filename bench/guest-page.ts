@@ -14,7 +14,7 @@ import { WebSocket } from 'ws';
 import { launchOptions } from '../tests/support/chromium.ts';
 import { eventRow, hostAt } from '../tests/support/hosts.ts';
 import { freePort, newDataFolder, startServer } from '../tests/support/server.ts';
-import { processorOf } from './processor.ts';
+import { readProcessorTime } from './processor.ts';
 import { newSlowPhone } from './slow-phone.ts';
 
 const GUESTS = 250;
@@ -87,9 +87,9 @@ async function withRoom() {
   for (let round = -1; round < 9; round++) {
     const kinds = Object.keys(urls) as (keyof typeof urls)[];
     for (const kind of round % 2 ? kinds.reverse() : kinds) {
-      const before = await processorOf(server.pid);
+      const before = await readProcessorTime(server.pid);
       await load(urls[kind], { connections: 30, amount: READS });
-      if (round >= 0) costs[kind].push((await processorOf(server.pid)) - before);
+      if (round >= 0) costs[kind].push((await readProcessorTime(server.pid)) - before);
     }
   }
   const perRead = (kind: keyof typeof urls) => `${((median([...costs[kind]]) / READS) * 1000).toFixed(1)} µs`;

@@ -5,7 +5,7 @@ import { parseArgs } from 'node:util';
 import { events } from './load/events.ts';
 import { guests } from './load/guests.ts';
 import { hosts } from './load/hosts.ts';
-import { beShort } from './load/pace.ts';
+import { shortenRun } from './load/pace.ts';
 import { soak } from './load/soak.ts';
 
 const parts = { guests, events, hosts, soak };
@@ -18,7 +18,7 @@ if (unknown) {
   console.error(`Unknown part “${unknown}”: choose from ${Object.keys(parts).join(', ')}`);
   process.exit(1);
 }
-if (values.short) beShort();
+if (values.short) shortenRun();
 const chosen = positionals.length > 0 ? positionals.filter(isPart) : (Object.keys(parts) as Part[]);
 
 let errors = 0;

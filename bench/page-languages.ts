@@ -6,7 +6,7 @@ import { languages } from '../app/features/guest-page/language/languages.ts';
 import type { RunningServer, startServer } from '../tests/support/server.ts';
 import { eventWithRoom } from './event-with-room.ts';
 import { row } from './load/tally.ts';
-import { processorOf } from './processor.ts';
+import { readProcessorTime } from './processor.ts';
 
 const READS = 25;
 const ROUNDS = 30;
@@ -23,14 +23,14 @@ async function measure(folder: string) {
   let changes = 0;
   /** The cost of a change and `reads` simultaneous reads, in all languages. */
   const costOf = async (reads: number) => {
-    const before = await processorOf(server.pid);
+    const before = await readProcessorTime(server.pid);
     const { error } = await host.client
       .from('events')
       .update({ event_name: `Change ${changes++}` })
       .eq('id', host.event.id);
     if (error) throw error;
     await Promise.all(Array.from({ length: reads }, (_, at) => read(at)));
-    return (await processorOf(server.pid)) - before;
+    return (await readProcessorTime(server.pid)) - before;
   };
   const costs = { none: [] as number[], one: [] as number[], all: [] as number[] };
   const load = loadavg()[0]?.toFixed(1);

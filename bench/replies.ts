@@ -6,7 +6,7 @@ import { hostAt } from '../tests/support/hosts.ts';
 import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { makeReplyLinks } from '../tests/support/reply-links.ts';
 import { startServer } from '../tests/support/server.ts';
-import { answersTo } from './load/reply-form.ts';
+import { fillReplyForm } from './load/reply-form.ts';
 
 const HOUSEHOLDS = 200;
 const MINUTE_MS = 60_000;
@@ -43,7 +43,7 @@ const stored = await Promise.all(
   links.map(async ({ token }) => {
     await sleep(Math.random() * MINUTE_MS);
     const { body } = await sendRequest('GET', `/reply/${token}`, undefined, 'identity');
-    const form = answersTo(body);
+    const form = fillReplyForm(body);
     forms.set(token, form);
     const { status, whole } = await sendRequest('POST', `/reply/${token}`, form);
     if (status !== 303) throw new Error(`a reply was not stored: ${status}`);

@@ -12,7 +12,7 @@ const shuffled = <Thing>(things: readonly Thing[], random: Random): Thing[] => {
 };
 
 /** A wedding of 50 to 300 guests. A plan is drawn first and satisfies every hard rule; there are few spare chairs, sometimes none. */
-export function weddingOf(seed: number, many?: number): SeatingProblem {
+export function createWedding(seed: number, many?: number): SeatingProblem {
   const random = createRandom(seed);
   const guests = many ?? 50 + random.whole(251);
   const tables: { least: number; most: number }[] = [];
@@ -45,7 +45,7 @@ export function weddingOf(seed: number, many?: number): SeatingProblem {
 }
 
 /** A clustering like the sets Sparse82 (8 groups of 25 to 75, one weight in ten) and RanReal240 (12 groups of 75 to 125). */
-export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
+export function createClustering(seed: number, kind: 'sparse' | 'dense'): SeatingProblem {
   const random = createRandom(seed);
   const [guests, groups, least, most, density] = kind === 'sparse' ? [82, 8, 25, 75, 0.1] : [240, 12, 75, 125, 1];
   const weights: [number, number, number][] = [];
@@ -57,7 +57,7 @@ export function clusteringOf(seed: number, kind: 'sparse' | 'dense'): SeatingPro
 }
 
 /** A problem small enough for a proof: up to 24 guests, likes and dislikes, rules that a planted plan satisfies. */
-export function smallOf(seed: number): SeatingProblem {
+export function createSmallProblem(seed: number): SeatingProblem {
   const random = createRandom(seed);
   const guests = 8 + random.whole(17);
   const tables = Array.from({ length: 2 + random.whole(3) }, () => ({ least: 0, most: 0 }));

@@ -13,7 +13,7 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { programs, startPostgres } from '../tests/support/postgres.ts';
 import { startServer } from '../tests/support/server.ts';
 import type { SignedIn } from './hosts-signing-in.ts';
-import { percentile, row, spread } from './load/tally.ts';
+import { formatSpread, percentile, row } from './load/tally.ts';
 
 const HOSTS = 50;
 const ROUNDS = 5;
@@ -72,14 +72,14 @@ async function on(what: string, environment: Record<string, string>) {
     const ratio = (percent: number) => `${(percentile(values, percent) / percentile(waited.alone, percent)).toFixed(2)} ×`;
     return `p50 ${ratio(50)}, p99 ${ratio(99)}, longest ${ratio(100)}`;
   };
-  row('a kept page, nobody signing in', spread(waited.alone));
-  row(`… while ${HOSTS} hosts sign in at once`, spread(waited.beside));
+  row('a kept page, nobody signing in', formatSpread(waited.alone));
+  row(`… while ${HOSTS} hosts sign in at once`, formatSpread(waited.beside));
   row('… of the time without', times(waited.beside));
-  row('… while they sign in at another server', spread(waited.elsewhere));
+  row('… while they sign in at another server', formatSpread(waited.elsewhere));
   row('… of the time without', times(waited.elsewhere));
-  row('… at one that gives way to all others', spread(waited.givingWay));
+  row('… at one that gives way to all others', formatSpread(waited.givingWay));
   row('… of the time without', times(waited.givingWay));
-  row('a host has signed in', spread(took));
+  row('a host has signed in', formatSpread(took));
   for (const { end } of [own, other, giving]) await end();
 }
 

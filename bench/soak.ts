@@ -5,9 +5,9 @@ import { parseArgs } from 'node:util';
 import { installPostgres, programs } from '../tests/support/postgres.ts';
 import { DAYS } from './soak/calendar.ts';
 import { install } from './soak/installation.ts';
-import { liveThrough } from './soak/month.ts';
-import { judge } from './soak/promises.ts';
-import { detailsOf, withReport } from './soak/report.ts';
+import { simulateMonth } from './soak/month.ts';
+import { judgePromises } from './soak/promises.ts';
+import { buildDetails, withReport } from './soak/report.ts';
 
 const HOSTS = 2000;
 const page = new URL('../docs/scale.md', import.meta.url);
@@ -27,10 +27,10 @@ if (missing) {
 const installation = await install();
 let isKept = false;
 try {
-  const month = await liveThrough(installation, hosts, days);
-  const promises = judge(month);
+  const month = await simulateMonth(installation, hosts, days);
+  const promises = judgePromises(month);
   await writeFile(page, withReport(await readFile(page, 'utf8'), month, promises));
-  console.info(detailsOf(month));
+  console.info(buildDetails(month));
   for (const { what, expected, actual, isMet } of promises)
     console.info(`${isMet ? 'kept  ' : 'BROKEN'} ${what}: ${actual} (wanted: ${expected})`);
   for (const problem of month.problems) console.info(`         ${problem}`);

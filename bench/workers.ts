@@ -12,7 +12,7 @@ import { madeUpGuests } from '../tests/support/made-up-guests.ts';
 import { startPostgres } from '../tests/support/postgres.ts';
 import { bareEnvironment, freePort, temporaryFolder } from '../tests/support/server.ts';
 import { percentile } from './load/tally.ts';
-import { childrenOf } from './load/watch.ts';
+import { listChildren } from './load/watch.ts';
 import type { Load } from './load-clients.ts';
 import { canLimit, limitTo } from './part-of-a-core.ts';
 
@@ -59,7 +59,7 @@ type Served = Awaited<ReturnType<typeof serve>>;
 async function cpuOf(pid: number): Promise<number> {
   const [, , ...fields] = (await readFile(`/proc/${pid}/stat`, 'utf8')).replace(/\(.*\)/, 'name').split(' ');
   const own = (Number(fields[11]) + Number(fields[12])) / TICKS_A_SECOND;
-  const others = await Promise.all((await childrenOf(pid)).map(cpuOf));
+  const others = await Promise.all((await listChildren(pid)).map(cpuOf));
   return others.reduce((sum, each) => sum + each, own);
 }
 
@@ -111,7 +111,7 @@ try {
 
   line(`${cpus().length} cores, load average before: ${loadavg()[0]?.toFixed(1)}`);
   if (canLimit()) {
-    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await childrenOf(pid))]));
+    const pids = await Promise.all(servers.map(async ({ child: { pid = 0 } }) => [pid, ...(await listChildren(pid))]));
     const free = await limitTo(PART, pids.flat());
     await compare(`each process with ${PART} of a core`, servers, clients, path).finally(free);
   }

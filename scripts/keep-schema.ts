@@ -9,7 +9,7 @@ import packageJson from '../package.json' with { type: 'json' };
 import { openFolder } from '../server/backend/pglite-folder.ts';
 import { fillForKeeping } from '../tests/support/released-database.ts';
 import { hashCheaply, startServer } from '../tests/support/server.ts';
-import { brokenPromises, hashOf, isReleased, type Released } from './released-migrations.ts';
+import { brokenPromises, hashSql, isReleased, type Released } from './released-migrations.ts';
 
 const { version } = packageJson;
 const list = 'supabase/released.json';
@@ -36,7 +36,7 @@ await server.remove();
 
 await mkdir('tests/fixtures', { recursive: true });
 await writeFile(`tests/fixtures/database-${version}.sql.gz`, compressed);
-const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashOf(sql)]));
+const migrations = Object.fromEntries(Object.entries(files).map(([file, sql]) => [file, hashSql(sql)]));
 await writeFile(list, `${JSON.stringify({ version, migrations } satisfies Released, null, 2)}\n`);
 console.info(
   `Stored a database of ${version} (${Math.round(compressed.length / 1000)} kB) and the hashes of ${Object.keys(files).length} migrations.`,

@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 /** The migrations of a released version: each one's hash by file name. */
 export type Released = { version: string; migrations: Record<string, string> };
 
-export const hashOf = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16);
+export const hashSql = (sql: string): string => createHash('sha256').update(sql).digest('hex').slice(0, 16);
 
 const numberOf = (file: string) => file.split('_')[0] ?? '';
 
@@ -14,7 +14,9 @@ export function brokenPromises({ version, migrations }: Released, files: Record<
     ...Object.entries(migrations).flatMap(([file, hash]) => {
       const sql = files[file];
       if (sql === undefined) return [`${file} is gone, and databases of ${version} have it: put it back`];
-      return hashOf(sql) === hash ? [] : [`${file} has run on databases of ${version}: put it back, and write a later migration`];
+      return hashSql(sql) === hash
+        ? []
+        : [`${file} has run on databases of ${version}: put it back, and write a later migration`];
     }),
     ...Object.keys(files)
       .filter((file) => !(file in migrations) && numberOf(file) <= last)

@@ -57,7 +57,7 @@ function columnsIn(schema: string): string {
     const checks = [...lines.matchAll(/^ {4}CONSTRAINT \w+ CHECK \((.+?)\),?$/gm)].map(([, check = '']) => check);
     const columns = new Map<string, string[]>();
     for (const [, column = '', type = '', rest = ''] of lines.matchAll(/^ {4}(?!CONSTRAINT)(\w+) ([\w.]+)(.*)$/gm)) {
-      const bounds = checks.map((check) => boundsOf(column, check)).find(Boolean);
+      const bounds = checks.map((check) => parseBounds(column, check)).find(Boolean);
       if (!bounds) continue;
       const value = `${bounds}${kinds[type] ?? ''}${rest.includes('NOT NULL') ? '' : ', or none'}`;
       columns.set(value, [...(columns.get(value) ?? []), `\`${table}.${column}\``]);
@@ -68,7 +68,7 @@ function columnsIn(schema: string): string {
 }
 
 /** The limit that a constraint, as PostgreSQL writes it, sets for a column: a length, a range or some words; null if it is another kind. */
-export function boundsOf(column: string, check: string): string | null {
+export function parseBounds(column: string, check: string): string | null {
   if (!new RegExp(`\\b${column}\\b`).test(check)) return null;
   const [, words] = new RegExp(`^\\(${column} = ANY \\(ARRAY\\[(.+)\\]\\)\\)$`).exec(check) ?? [];
   if (words) return plain(words);

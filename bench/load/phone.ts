@@ -5,7 +5,7 @@ import { chromium } from '@playwright/test';
 import { WebSocket } from 'ws';
 import { launchOptions } from '../../tests/support/chromium.ts';
 import type { RunningServer } from '../../tests/support/server.ts';
-import { between, sleep } from './pace.ts';
+import { randomBetween, sleep } from './pace.ts';
 import type { Tally } from './tally.ts';
 
 const fromBrotli = promisify(zlib.brotliDecompress);
@@ -18,7 +18,7 @@ const BEAT_MS = 25_000;
 type Answer = { status: number; etag: string | undefined; text(): Promise<string> };
 
 /** The files a browser requests for a guest page with an empty cache, including those that load late and the worker. */
-export async function filesOfGuestPage(server: RunningServer, eventId: string): Promise<string[]> {
+export async function listGuestPageFiles(server: RunningServer, eventId: string): Promise<string[]> {
   const browser = await chromium.launch(launchOptions);
   const page = await browser.newPage();
   const paths = new Set<string>(['/seating-plan/worker.js']);
@@ -170,8 +170,8 @@ export async function visit(
   const anyone = () => names[Math.floor(Math.random() * names.length)] ?? '';
   if (Math.random() < 0.1) await phone.searchWithoutScripts(anyone());
   for (let search = 0; search < 2; search++) {
-    await sleep(Math.min(between(3000, 15_000), leaves - performance.now()));
-    await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(between(0, 50))}` : null);
+    await sleep(Math.min(randomBetween(3000, 15_000), leaves - performance.now()));
+    await phone.search(Math.random() < 0.1 ? `uncle ${Math.floor(randomBetween(0, 50))}` : null);
   }
   await sleep(leaves - performance.now());
   phone.leave();

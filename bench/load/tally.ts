@@ -43,7 +43,7 @@ export function createTally(): Tally {
     done: () => sum([...times.values()].map(({ length }) => length)),
     errors: () => sum(failures.values()),
     failures: () => [...failures].map(([what, count]) => `${what}: ${count}`),
-    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${spread(all)}`]),
+    spreads: () => [...times].map(([kind, all]) => [kind, `${all.length} times, ${formatSpread(all)}`]),
     print() {
       for (const [kind, figure] of tally.spreads()) row(kind, figure);
       row('errors', String(tally.errors()));
@@ -53,7 +53,7 @@ export function createTally(): Tally {
   return tally;
 }
 
-export const spread = (times: readonly number[]) =>
+export const formatSpread = (times: readonly number[]) =>
   `p50 ${ms(percentile(times, 50))}, p99 ${ms(percentile(times, 99))}, longest ${ms(percentile(times, 100))}`;
 
 const ms = (value: number) => (value < 10 ? `${value.toFixed(1)} ms` : `${Math.round(value)} ms`);

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { type RunningServer, startServer } from '../../tests/support/server.ts';
-import { until } from './pace.ts';
+import { waitUntil } from './pace.ts';
 import { percentile, row, type Tally } from './tally.ts';
 
 const TOKEN = 'the-load-watches-its-server';
@@ -19,7 +19,7 @@ export async function withServer<T>(work: (server: RunningServer) => Promise<T>,
   }
 }
 
-export const childrenOf = async (pid: number): Promise<number[]> =>
+export const listChildren = async (pid: number): Promise<number[]> =>
   (await readFile(`/proc/${pid}/task/${pid}/children`, 'utf8')).split(' ').filter(Boolean).map(Number);
 
 export async function residentBytes({ pid }: Pick<RunningServer, 'pid'>): Promise<number> {
@@ -28,7 +28,7 @@ export async function residentBytes({ pid }: Pick<RunningServer, 'pid'>): Promis
 }
 
 /** The server's metrics without labels (server/metrics.ts), by name. */
-export async function metricsOf({ url }: RunningServer): Promise<(name: string) => number> {
+export async function readMetrics({ url }: RunningServer): Promise<(name: string) => number> {
   const answer = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
   const text = await answer.text();
   return (name) => Number(new RegExp(`^${name} (\\S+)$`, 'm').exec(text)?.[1]);
@@ -52,8 +52,9 @@ export async function watchMemory(server: RunningServer) {
 
 /** Records an error if a socket is still open long after all clients have left. */
 export async function expectNoSockets(server: RunningServer, tally: Tally): Promise<void> {
-  const open = async () => (await metricsOf(server))('placecard_realtime_sockets');
-  if (!(await until(async () => (await open()) === 0, 10_000))) tally.failed('sockets', `${await open()} still open at the end`);
+  const open = async () => (await readMetrics(server))('placecard_realtime_sockets');
+  if (!(await waitUntil(async () => (await open()) === 0, 10_000)))
+    tally.failed('sockets', `${await open()} still open at the end`);
   row('sockets open after everybody has left', String(await open()));
 }
 
@@ -65,7 +66,7 @@ export const MB = (bytes: number) => `${Math.round(bytes / 1_000_000)} MB`;
  */
 export const FLAT_WITHIN = 0.1;
 
-export function growthOf(values: number[], percent = 50) {
+export function measureGrowth(values: number[], percent = 50) {
   const third = Math.floor(values.length / 3);
   const [middle = Number.NaN, last = Number.NaN] = [values.slice(third, 2 * third), values.slice(-third)].map((part) =>
     percentile(part, percent),

@@ -5,7 +5,7 @@ export const DAYS = 30;
  */
 const NIGHTS_AFTER = [31, 39, 96];
 
-export type Wedding = {
+export type SimulatedWedding = {
   number: number;
   signUp: number;
   planning: number;
@@ -16,7 +16,7 @@ export type Wedding = {
   guests: number;
 };
 
-export function weddingsOf(hosts: number, days: number): Wedding[] {
+export function createWeddings(hosts: number, days: number): SimulatedWedding[] {
   return Array.from({ length: hosts }, (_, number) => {
     const signUp = Math.floor((number * days) / hosts);
     const day = Math.min(signUp + 1 + (number % 4), days - 1);
@@ -34,14 +34,14 @@ export function weddingsOf(hosts: number, days: number): Wedding[] {
   });
 }
 
-export const calendarOf = (days: number) => ({
+export const createDayCalendar = (days: number) => ({
   month: Array.from({ length: days }, (_, day) => day),
   failover: Math.floor(days / 2),
   after: NIGHTS_AFTER.map((night) => days - 1 + night),
 });
 
 /** The day whose night deletes the event, in whichever way comes first. */
-export function goneOn({ day, deletesAfterDays, afterwards }: Wedding): number {
+export function deletedOn({ day, deletesAfterDays, afterwards }: SimulatedWedding): number {
   const deleted = afterwards === 'nothing' ? Number.POSITIVE_INFINITY : day + 1;
   return Math.min(deleted, deletesAfterDays ? day + deletesAfterDays : Number.POSITIVE_INFINITY);
 }

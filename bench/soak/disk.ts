@@ -70,7 +70,7 @@ export async function countAll(installation: Installation): Promise<Sizes> {
   return row;
 }
 
-export const sumOf = (counts: Sizes, each: Sizes): number =>
+export const predictTotal = (counts: Sizes, each: Sizes): number =>
   subjects.reduce((sum, subject) => sum + counts[subject] * each[subject], 0);
 
 /** The bytes of each in the database and, compressed separately, in the newest backup. */

@@ -11,7 +11,7 @@ import { periodicJobs } from '../../server/periodic/jobs.ts';
 import { until } from '../../tests/faults/fault.ts';
 import { installPackage, type PostgresServer, programs, startPostgres } from '../../tests/support/postgres.ts';
 import { bareEnvironment, freePort, type RunningServer, startServer, temporaryFolder } from '../../tests/support/server.ts';
-import { childrenOf, residentBytes } from '../load/watch.ts';
+import { listChildren, residentBytes } from '../load/watch.ts';
 
 export const WORKERS = 2;
 const READY = 'Placecard is ready';
@@ -57,7 +57,7 @@ export async function install() {
 
   const databaseEnvironment = (): Record<string, string> =>
     day === 0 ? {} : { LD_PRELOAD: clockOfDatabase() ?? '', FAKETIME: `+${day * 86_400}s`, FAKETIME_DONT_FAKE_MONOTONIC: '1' };
-  const workers = () => childrenOf(server?.pid ?? 0);
+  const workers = () => listChildren(server?.pid ?? 0);
   const running = () => {
     if (!server) throw new Error('no server is running');
     return server;

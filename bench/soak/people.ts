@@ -32,7 +32,7 @@ let away: Promise<void> | undefined;
 let isAway = false;
 let timesAway = 0;
 /** During `work` no answer is guaranteed; failed requests are repeated after it. */
-export async function whileAway(work: () => Promise<void>): Promise<void> {
+export async function duringOutage(work: () => Promise<void>): Promise<void> {
   isAway = true;
   timesAway++;
   away = work().finally(() => {
@@ -42,7 +42,7 @@ export async function whileAway(work: () => Promise<void>): Promise<void> {
 }
 
 /** One action of a person. Failures are counted; an action interrupted by a failover is repeated after it. */
-export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
+export async function attempt<T>(kind: string, work: () => PromiseLike<T>): Promise<T | null> {
   const number = ++people;
   const who = { address: `10.${(number >> 16) & 255}.${(number >> 8) & 255}.${number & 255}`, wasRefused: false };
   return person.run(who, async () => {
@@ -56,7 +56,7 @@ export async function does<T>(kind: string, work: () => PromiseLike<T>): Promise
       if (wasAway || timesAway > timesBefore) {
         requestStats.cutOff++;
         await away;
-        return does(kind, work);
+        return attempt(kind, work);
       }
       if (who.wasRefused) requestStats.refused.set(kind, (requestStats.refused.get(kind) ?? 0) + 1);
       else tally.failed(kind, reasonOf(error));
@@ -70,7 +70,7 @@ const reasonOf = (error: unknown): string => {
   return [code, message, (cause as Error | undefined)?.message].filter(Boolean).join(' ').slice(0, 200);
 };
 
-export async function atOnce(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
+export async function runConcurrently(count: number, work: (() => Promise<unknown>)[]): Promise<void> {
   const waiting = work.values();
   await Promise.all(
     Array.from({ length: count }, async () => {

@@ -1,11 +1,11 @@
 import { readBackup } from '../../server/backup/backup-file.ts';
 import { fromQuotedPrintable, mailsIn } from '../../tests/support/mails.ts';
-import type { Wedding } from './calendar.ts';
+import type { SimulatedWedding } from './calendar.ts';
 import type { Installation } from './installation.ts';
-import { overdueIn, privateIn } from './typed.ts';
+import { findOverdueText, findPrivateText } from './typed.ts';
 
 /** How often each kind of data was found where, or when, it must not be. */
-export class Findings {
+export class PrivacyFindings {
   readonly counts = new Map<string, number>();
   rows = 0;
   /** Private words found that were not due yet: proof that the search works. */
@@ -13,10 +13,10 @@ export class Findings {
   note(where: string, found: string[]): void {
     for (const what of found) this.counts.set(`${where}: ${what}`, (this.counts.get(`${where}: ${what}`) ?? 0) + 1);
   }
-  lookThrough(where: string, line: string, weddings: readonly Wedding[], day: number): void {
-    const overdue = overdueIn(line, weddings, day);
+  lookThrough(where: string, line: string, weddings: readonly SimulatedWedding[], day: number): void {
+    const overdue = findOverdueText(line, weddings, day);
     this.rows++;
-    this.inTime += overdue.length === 0 ? privateIn(line).length : 0;
+    this.inTime += overdue.length === 0 ? findPrivateText(line).length : 0;
     this.note(where, overdue);
   }
   get total(): number {
@@ -33,7 +33,12 @@ const overdueRows = {
 };
 
 /** Searches all stored data and the newest backup for data due for deletion by that day. */
-export async function lookForOverdue(installation: Installation, weddings: readonly Wedding[], day: number, findings: Findings) {
+export async function searchOverdue(
+  installation: Installation,
+  weddings: readonly SimulatedWedding[],
+  day: number,
+  findings: PrivacyFindings,
+) {
   let table = '';
   for await (const line of installation.dump()) {
     table = /^COPY (\S+)/.exec(line)?.[1] ?? table;
@@ -49,18 +54,18 @@ export async function lookForOverdue(installation: Installation, weddings: reado
   }
 }
 
-export async function lookThroughMails({ dataDir }: Installation, findings: Findings): Promise<number> {
+export async function searchMails({ dataDir }: Installation, findings: PrivacyFindings): Promise<number> {
   const mails = await mailsIn(dataDir);
-  for (const mail of mails) findings.note('mail', privateIn(fromQuotedPrintable(mail)));
+  for (const mail of mails) findings.note('mail', findPrivateText(fromQuotedPrintable(mail)));
   return mails.length;
 }
 
 /** Searches the server's output; returns the number of lines, and the errors they report. */
-export function lookThroughLog(printed: string, findings: Findings): { lines: number; errors: string[] } {
+export function searchLog(printed: string, findings: PrivacyFindings): { lines: number; errors: string[] } {
   const lines = printed.split('\n').filter(Boolean);
   const errors: string[] = [];
   for (const line of lines) {
-    findings.note('log', privateIn(line));
+    findings.note('log', findPrivateText(line));
     const level = line.startsWith('{') ? (JSON.parse(line) as { level: number }).level : 50;
     if (level >= 50) errors.push(line);
   }

@@ -30,7 +30,7 @@ ${problems.length > 0 ? `\n${problems.map((problem) => `- ${problem}`).join('\n'
 }
 
 /** Disk use of each item, memory by day, and response times. */
-export function detailsOf({ memory, counts, use }: Month): string {
+export function buildDetails({ memory, counts, use }: Month): string {
   const predicted = predictedUse();
   return [
     table(

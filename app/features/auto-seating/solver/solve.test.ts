@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
 import bellows from '../../../../bench/bellows-5x4.json';
-import { smallOf, weddingOf } from '../../../../bench/seating-instances';
+import { createSmallProblem, createWedding } from '../../../../bench/seating-instances';
 import { provedTotal } from '../../../../tests/support/proved-seating';
 import { buildItems } from './items';
 import type { SeatingProblem } from './problem';
@@ -43,7 +43,7 @@ test('the published instance of 17 guests reaches its optimum from every seed', 
 
 test('small problems reach what an exact solver proves', async () => {
   for (let seed = 1; seed <= 6; seed++) {
-    const problem = smallOf(seed);
+    const problem = createSmallProblem(seed);
     const seating = await solveSeating(problem, { rounds: 600, seed });
     expect(faultsIn(problem, seating.tableOf)).toEqual([]);
     expect(seating.total).toBeCloseTo(provedTotal(problem) ?? Number.NaN, 6);
@@ -52,7 +52,7 @@ test('small problems reach what an exact solver proves', async () => {
 
 test('a wedding for which a plan exists gets one that breaks nothing', async () => {
   for (let seed = 1; seed <= 8; seed++) {
-    const problem = weddingOf(seed);
+    const problem = createWedding(seed);
     const seating = await solveSeating(problem, { rounds: 60, seed });
     expect([seating.broken, seating.misfit, ...faultsIn(problem, seating.tableOf)]).toEqual([0, 0]);
   }
@@ -117,7 +117,7 @@ test('a search to which it is forbidden never oversteps the limit of a table, wh
 });
 
 test('the same seed and rounds give the same plan', async () => {
-  const problem = weddingOf(3);
+  const problem = createWedding(3);
   const [first, second] = await Promise.all([
     solveSeating(problem, { rounds: 30, seed: 7 }),
     solveSeating(problem, { rounds: 30, seed: 7 }),
@@ -190,7 +190,7 @@ test('tables that could change places in the plan stand where most of their gues
 });
 
 test('a late change moves no more guests than it may', async () => {
-  const wedding = weddingOf(5);
+  const wedding = createWedding(5);
   const { tableOf: from } = await solveSeating(wedding, { rounds: 60, seed: 1 });
   const late = { ...wedding, weights: wedding.weights?.map(([a, b, weight], index) => [a, b, index % 2 ? 30 : weight] as const) };
   const { moves, broken, misfit } = await solveSeating(late, { rounds: 60, from, mostMoves: 4 });
@@ -268,7 +268,7 @@ test('where no plan keeps every rule, the one that breaks fewest is given', asyn
 });
 
 test('2,000 guests are seated, and a stop is heard', async () => {
-  const problem = weddingOf(1, 2000);
+  const problem = createWedding(1, 2000);
   expect(faultsIn(problem, (await solveSeating(problem, { rounds: 30 })).tableOf)).toEqual([]);
   const seating = await solveSeating(problem, { rounds: 1e9, signal: AbortSignal.timeout(1) });
   expect(seating.tableOf).toHaveLength(2000);
